@@ -1,0 +1,75 @@
+package plan
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Strategy names a rule for placing intervals.
+type Strategy string
+
+// FirstFit is the reference compiler's rule; see firstfit.go.
+const FirstFit Strategy = "first-fit"
+
+// strategies lists the strategies in the order of [Strategies].
+var strategies = []struct {
+	name Strategy
+	p    packer
+}{
+	{FirstFit, firstFit{}},
+}
+
+// packer is one strategy: it places what it can of an instance within its budget.
+type packer interface {
+	pack(in *instance, o Options) layout
+}
+
+// layout is what a packer decided. Pool ends are in bytes; see Plan for the fields.
+type layout struct {
+	offsets []int64
+	end     int64
+	proven  bool
+	nodes   int64
+}
+
+// UnknownStrategyError is a strategy name that is none of [Strategies].
+type UnknownStrategyError struct{ Name string }
+
+func (e *UnknownStrategyError) Error() string {
+	var names []string
+	for _, s := range strategies {
+		names = append(names, string(s.name))
+	}
+	return fmt.Sprintf("unknown strategy '%s', expected one of %s", e.Name, strings.Join(names, ", "))
+}
+
+// Strategies returns the names of all strategies, the default first.
+func Strategies() []Strategy {
+	var all []Strategy
+	for _, s := range strategies {
+		all = append(all, s.name)
+	}
+	return all
+}
+
+// ParseStrategy returns the strategy called name, or an *UnknownStrategyError.
+func ParseStrategy(name string) (Strategy, error) {
+	s := Strategy(name)
+	if _, err := s.packer(); err != nil || name == "" {
+		return "", &UnknownStrategyError{name}
+	}
+	return s, nil
+}
+
+// packer returns the implementation of s, that of FirstFit for "".
+func (s Strategy) packer() (packer, error) {
+	if s == "" {
+		s = FirstFit
+	}
+	for _, known := range strategies {
+		if known.name == s {
+			return known.p, nil
+		}
+	}
+	return nil, &UnknownStrategyError{string(s)}
+}
