@@ -1,0 +1,250 @@
+package mlirparse
+
+import "fmt"
+
+// AffineMap is affine_map<(dims)[symbols] -> (results)>.
+type AffineMap struct {
+	Span       Span // from affine_map to '>'
+	NumDims    int
+	NumSymbols int
+	Results    []*AffineExpr
+}
+
+// AffineKind is the operator of an affine expression.
+type AffineKind uint8
+
+// The operators of affine expressions.
+const (
+	AffineConst  AffineKind = iota
+	AffineDim               // dimension number Value
+	AffineSymbol            // symbol number Value
+	AffineAdd
+	AffineMul
+	AffineFloorDiv
+	AffineCeilDiv
+	AffineMod
+)
+
+// AffineExpr is an expression over the dimensions and symbols of a map.
+// Subtraction and negation are additions and multiplications by -1.
+type AffineExpr struct {
+	Kind  AffineKind
+	Value int64       // of a constant; number of a dimension or symbol
+	L, R  *AffineExpr // operands of the binary operators
+}
+
+// LinearForm is an affine expression as a sum, or what of it is one.
+type LinearForm struct {
+	Const   int64
+	Dims    []int64 // coefficient of each dimension
+	Symbols []int64 // coefficient of each symbol
+
+	// NonLinearDims and NonLinearSymbols mark what stands under a floordiv,
+	// ceildiv or mod, or in a product of variables, or whose coefficient does
+	// not fit 64 bits: the sum does not tell what they contribute.
+	NonLinearDims    []bool
+	NonLinearSymbols []bool
+
+	// Overflow reports a constant or coefficient beyond 64 bits; the form is
+	// then useless.
+	Overflow bool
+}
+
+// Linear is the linear form of result i of the map. It costs the size of the
+// expression times the number of its variables.
+func (m *AffineMap) Linear(i int) LinearForm {
+	return m.linear(m.Results[i])
+}
+
+func (m *AffineMap) newForm() LinearForm {
+	return LinearForm{
+		Dims: make([]int64, m.NumDims), Symbols: make([]int64, m.NumSymbols),
+		NonLinearDims: make([]bool, m.NumDims), NonLinearSymbols: make([]bool, m.NumSymbols),
+	}
+}
+
+func (m *AffineMap) linear(e *AffineExpr) LinearForm {
+	f := m.newForm()
+	m.addTo(&f, e, 1)
+	return f
+}
+
+// addTo adds scale times e to f.
+func (m *AffineMap) addTo(f *LinearForm, e *AffineExpr, scale int64) {
+	switch e.Kind {
+	case AffineConst:
+		f.add(&f.Const, e.Value, scale)
+	case AffineDim:
+		f.add(&f.Dims[e.Value], 1, scale)
+	case AffineSymbol:
+		f.add(&f.Symbols[e.Value], 1, scale)
+	case AffineAdd:
+		m.addTo(f, e.L, scale)
+		m.addTo(f, e.R, scale)
+	case AffineMul:
+		l, lok := e.L.constant()
+		r, rok := e.R.constant()
+		factor, other := r, e.L
+		if lok {
+			factor, other = l, e.R
+		}
+		if !lok && !rok {
+			m.taint(f, e)
+			return
+		}
+		if s, ok := MulInt64(scale, factor); ok {
+			m.addTo(f, other, s)
+		} else {
+			f.Overflow = true
+		}
+	default:
+		if v, ok := e.constant(); ok {
+			f.add(&f.Const, v, scale)
+			return
+		}
+		m.taint(f, e)
+	}
+}
+
+// taint marks all variables of e as non-linear.
+func (m *AffineMap) taint(f *LinearForm, e *AffineExpr) {
+	switch e.Kind {
+	case AffineConst:
+	case AffineDim:
+		f.NonLinearDims[e.Value] = true
+	case AffineSymbol:
+		f.NonLinearSymbols[e.Value] = true
+	default:
+		m.taint(f, e.L)
+		m.taint(f, e.R)
+	}
+}
+
+func (f *LinearForm) add(to *int64, v, scale int64) {
+	p, ok := MulInt64(v, scale)
+	s, ok2 := AddInt64(*to, p)
+	if !ok || !ok2 {
+		f.Overflow = true
+		return
+	}
+	*to = s
+}
+
+// constant folds an expression without variables. It is not ok for an
+// expression with variables, a result beyond 64 bits, or a division by a
+// number below 1, which MLIR leaves undefined.
+func (e *AffineExpr) constant() (int64, bool) {
+	switch e.Kind {
+	case AffineConst:
+		return e.Value, true
+	case AffineDim, AffineSymbol:
+		return 0, false
+	}
+	l, ok := e.L.constant()
+	if !ok {
+		return 0, false
+	}
+	r, ok := e.R.constant()
+	if !ok {
+		return 0, false
+	}
+	return e.fold(l, r)
+}
+
+func (e *AffineExpr) fold(l, r int64) (int64, bool) {
+	switch e.Kind {
+	case AffineAdd:
+		return AddInt64(l, r)
+	case AffineMul:
+		return MulInt64(l, r)
+	}
+	if r < 1 {
+		return 0, false
+	}
+	q, rem := l/r, l%r
+	switch {
+	case e.Kind == AffineCeilDiv && rem > 0:
+		q++
+	case e.Kind != AffineCeilDiv && rem < 0:
+		q, rem = q-1, rem+r
+	}
+	if e.Kind == AffineMod {
+		return rem, true
+	}
+	return q, true
+}
+
+// Eval is the value of result i for given dimensions and symbols. It is not
+// ok where 64 bits do not hold a value on the way or a divisor is below 1.
+func (m *AffineMap) Eval(i int, dims, symbols []int64) (int64, bool) {
+	return m.Results[i].eval(dims, symbols)
+}
+
+func (e *AffineExpr) eval(dims, symbols []int64) (int64, bool) {
+	switch e.Kind {
+	case AffineConst:
+		return e.Value, true
+	case AffineDim:
+		return dims[e.Value], true
+	case AffineSymbol:
+		return symbols[e.Value], true
+	}
+	l, ok := e.L.eval(dims, symbols)
+	if !ok {
+		return 0, false
+	}
+	r, ok := e.R.eval(dims, symbols)
+	if !ok {
+		return 0, false
+	}
+	return e.fold(l, r)
+}
+
+// String prints the map with MLIR's names d0, d1, ... and s0, s1, ....
+func (m *AffineMap) String() string {
+	out := "affine_map<("
+	for i := range m.NumDims {
+		out += sep(i) + fmt.Sprintf("d%d", i)
+	}
+	out += ")"
+	if m.NumSymbols > 0 {
+		out += "["
+		for i := range m.NumSymbols {
+			out += sep(i) + fmt.Sprintf("s%d", i)
+		}
+		out += "]"
+	}
+	out += " -> ("
+	for i, e := range m.Results {
+		out += sep(i) + e.String()
+	}
+	return out + ")>"
+}
+
+func sep(i int) string {
+	if i == 0 {
+		return ""
+	}
+	return ", "
+}
+
+// String prints the expression, fully parenthesised below the top.
+func (e *AffineExpr) String() string {
+	switch e.Kind {
+	case AffineConst:
+		return fmt.Sprint(e.Value)
+	case AffineDim:
+		return fmt.Sprintf("d%d", e.Value)
+	case AffineSymbol:
+		return fmt.Sprintf("s%d", e.Value)
+	}
+	op := [...]string{AffineAdd: "+", AffineMul: "*", AffineFloorDiv: "floordiv", AffineCeilDiv: "ceildiv", AffineMod: "mod"}[e.Kind]
+	return e.L.operand() + " " + op + " " + e.R.operand()
+}
+
+func (e *AffineExpr) operand() string {
+	if e.Kind <= AffineSymbol {
+		return e.String()
+	}
+	return "(" + e.String() + ")"
+}

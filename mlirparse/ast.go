@@ -1,0 +1,215 @@
+package mlirparse
+
+// Module is one parsed file: the implicit module that holds its top-level
+// operations. The tree is immutable; every name in it is checked to be defined.
+type Module struct {
+	Source    *Source
+	Body      *Block // the file's top-level operations
+	Aliases   []*Alias
+	Resources []Span // {-# ... #-} sections
+	NumValues int    // Value.ID runs below this
+}
+
+// Alias is a definition of an attribute or type alias: #name = attr, !name = type.
+type Alias struct {
+	Name  string // with its sigil
+	Span  Span   // from the sigil to the end of the value
+	Value Attribute
+	Uses  int // how often the file refers to it
+}
+
+// Op is one operation, in custom or generic form.
+type Op struct {
+	Name     string // "arith.constant"
+	Span     Span   // from the first result, or the name, to the last token
+	NameSpan Span   // the name, quotes included in generic form
+	Generic  bool   // written in generic form
+
+	ResultSpan Span // "%a, %b:2", zero without results
+	Results    []*Value
+	Operands   []Operand
+	OperandEnd int32 // generic form: offset of the ')' that ends the operand list
+
+	Attrs      []Attr // inherent and discardable, as the text has them
+	Dict       Span   // the attribute dictionary with its braces, or zero
+	Properties Span   // the <{...}> of generic form, or zero
+
+	Successors []Successor
+	Regions    []*Region
+	Location   Span // loc(...), or zero
+
+	Parent *Block
+	Index  int // among the operations of Parent
+}
+
+// Region is a list of blocks.
+type Region struct {
+	Span   Span // from '{' to '}'
+	Blocks []*Block
+	Parent *Op
+}
+
+// Block is a list of operations that run in order.
+type Block struct {
+	Label  string // "^bb0", empty for an entry block without one
+	Span   Span   // label and operations, without the region's braces
+	Args   []*Value
+	Ops    []*Op
+	Parent *Region // nil for the top level of a file
+}
+
+// Value is an SSA value: the result of an operation or an argument of a block.
+type Value struct {
+	Name  string // with '%', and with '#k' for result k of a group
+	ID    int    // dense over the file, in the order of the definitions
+	Span  Span   // the name where it is defined
+	Type  string // as written, or what the custom form implies
+	Def   *Op    // nil for an argument
+	Block *Block // of the argument; nil for a result
+	Index int    // among the results or arguments
+
+	// Of an argument of a function:
+	Attrs []Attr // its attribute dictionary
+	Dict  Span   // the dictionary with its braces, or zero
+
+	next *Value // the next result of the same group
+}
+
+// Operand is a use of a value.
+type Operand struct {
+	Value *Value
+	Span  Span // the name, its result number included
+}
+
+// Successor is a block that a terminator branches to.
+type Successor struct {
+	Label    string
+	Span     Span
+	Operands []Operand
+}
+
+// AttrPlace says in which part of an operation's text an attribute stands.
+type AttrPlace uint8
+
+// The places of an attribute.
+const (
+	InSyntax     AttrPlace = iota // the custom form's own syntax
+	InDict                        // the attribute dictionary
+	InProperties                  // the <{...}> of generic form
+)
+
+// Attr is an attribute with its name.
+type Attr struct {
+	Name  string // without the quotes that the text may put around it
+	Span  Span   // from the name to the end of the value
+	Place AttrPlace
+	Value Attribute
+}
+
+// AttrKind classifies attributes.
+type AttrKind uint8
+
+// The kinds of attribute. What has no kind of its own is Opaque: balanced text.
+const (
+	Unit AttrKind = iota
+	Bool
+	Integer
+	String
+	Array
+	Dictionary
+	SymbolRef
+	Map
+	AliasRef // #name or !name
+	Type
+	Opaque
+)
+
+// Attribute is the value of an attribute.
+type Attribute struct {
+	Kind  AttrKind
+	Span  Span        // with the type behind it, if any
+	Int   int64       // Integer; Bool: 0 or 1
+	Text  string      // String: decoded; SymbolRef: without '@'; AliasRef: with its sigil; Type: the type
+	Type  string      // the type behind the value, if any: "i64" of "5 : i64"
+	List  []Attribute // Array
+	Attrs []Attr      // Dictionary
+	Map   *AffineMap  // Map, and AliasRef of a map
+}
+
+// Attr finds an attribute by name.
+func (o *Op) Attr(name string) (*Attr, bool) {
+	for i := range o.Attrs {
+		if o.Attrs[i].Name == name {
+			return &o.Attrs[i], true
+		}
+	}
+	return nil, false
+}
+
+// Attr finds an attribute of a function's argument by name.
+func (v *Value) Attr(name string) (*Attr, bool) {
+	for i := range v.Attrs {
+		if v.Attrs[i].Name == name {
+			return &v.Attrs[i], true
+		}
+	}
+	return nil, false
+}
+
+// Entry is the entry block of the only region, nil when the operation has no
+// region or an empty one.
+func (o *Op) Entry() *Block {
+	if len(o.Regions) == 0 || len(o.Regions[0].Blocks) == 0 {
+		return nil
+	}
+	return o.Regions[0].Blocks[0]
+}
+
+// ParentOp is the operation that holds o, nil at the top level of the file.
+func (o *Op) ParentOp() *Op {
+	if o.Parent == nil || o.Parent.Parent == nil {
+		return nil
+	}
+	return o.Parent.Parent.Parent
+}
+
+// Walk calls visit for each operation below b in the order of the text, an
+// operation before what its regions hold. visit returns whether to descend.
+func (b *Block) Walk(visit func(*Op) bool) {
+	for _, op := range b.Ops {
+		op.Walk(visit)
+	}
+}
+
+// Walk is Block.Walk from one operation on.
+func (o *Op) Walk(visit func(*Op) bool) {
+	if !visit(o) {
+		return
+	}
+	for _, r := range o.Regions {
+		for _, b := range r.Blocks {
+			b.Walk(visit)
+		}
+	}
+}
+
+// Funcs lists the functions of the file, nested modules included, in order.
+func (m *Module) Funcs() []*Op {
+	var out []*Op
+	m.Body.Walk(func(o *Op) bool {
+		if o.Name == "func.func" {
+			out = append(out, o)
+			return false
+		}
+		return true
+	})
+	return out
+}
+
+// Symbol is the name that a func.func or module defines, without '@'.
+func (o *Op) Symbol() string {
+	if a, ok := o.Attr("sym_name"); ok {
+		return a.Value.Text
+	}
+	return ""
+}

@@ -1,0 +1,153 @@
+package mlirparse
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Severity ranks a diagnostic.
+type Severity uint8
+
+// The severities, with the words clang and mlir-opt print for them.
+const (
+	Error Severity = iota
+	Warning
+	Remark
+	NoteSeverity
+)
+
+// String is the word before the message.
+func (s Severity) String() string {
+	return [...]string{"error", "warning", "remark", "note"}[s]
+}
+
+// Diagnostic is a message about a place in a text.
+type Diagnostic struct {
+	Severity Severity
+	Source   *Source // the text that Span indexes; nil for a message about no text
+	Span     Span    // the caret stands at Span.Start
+	Message  string  // lower case, no full stop
+	Notes    []Note
+}
+
+// Note says more about a diagnostic, at a place of its own.
+type Note struct {
+	Source  *Source
+	Span    Span
+	Message string
+}
+
+// Error renders the first line of the diagnostic, without the source line.
+func (d *Diagnostic) Error() string {
+	return header(d.Source, d.Span, d.Severity, d.Message)
+}
+
+// List is a set of diagnostics; as an error it holds at least one.
+type List []*Diagnostic
+
+// Error renders the first diagnostic and counts the others.
+func (l List) Error() string {
+	switch len(l) {
+	case 0:
+		return "no diagnostics"
+	case 1:
+		return l[0].Error()
+	}
+	return fmt.Sprintf("%s (and %d more)", l[0].Error(), len(l)-1)
+}
+
+// HasErrors reports whether a diagnostic of severity Error is in the list.
+func (l List) HasErrors() bool {
+	return slices.ContainsFunc(l, func(d *Diagnostic) bool { return d.Severity == Error })
+}
+
+// Sort puts the list in the order of the text, for equal places in the order
+// of arrival, and drops exact repetitions. Sources keep the order in which
+// they first appear.
+func (l List) Sort() List {
+	rank := map[*Source]int{}
+	for _, d := range l {
+		if _, seen := rank[d.Source]; !seen {
+			rank[d.Source] = len(rank)
+		}
+	}
+	slices.SortStableFunc(l, func(a, b *Diagnostic) int {
+		if c := rank[a.Source] - rank[b.Source]; c != 0 {
+			return c
+		}
+		return int(a.Span.Start) - int(b.Span.Start)
+	})
+	return slices.CompactFunc(l, func(a, b *Diagnostic) bool {
+		return a.Source == b.Source && a.Span == b.Span && a.Severity == b.Severity && a.Message == b.Message
+	})
+}
+
+// Print writes the diagnostic as clang and mlir-opt do: file, line, column,
+// severity and message, the source line, a caret below it, then the notes.
+func (d *Diagnostic) Print(w io.Writer) error {
+	var b strings.Builder
+	render(&b, d.Source, d.Span, d.Severity, d.Message)
+	for _, n := range d.Notes {
+		render(&b, n.Source, n.Span, NoteSeverity, n.Message)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func header(src *Source, sp Span, sev Severity, msg string) string {
+	if src == nil {
+		return fmt.Sprintf("%s: %s", sev, msg)
+	}
+	p := src.Position(sp.Start)
+	return fmt.Sprintf("%s:%d:%d: %s: %s", src.Name, p.Line, p.Column, sev, msg)
+}
+
+// maxShownLine bounds the source line that a diagnostic repeats, in bytes: a
+// bundle line may list thousands of operands.
+const maxShownLine = 4096
+
+func render(b *strings.Builder, src *Source, sp Span, sev Severity, msg string) {
+	b.WriteString(header(src, sp, sev, msg))
+	b.WriteByte('\n')
+	if src == nil {
+		return
+	}
+	p := src.Position(sp.Start)
+	line := src.Line(p.Line)
+	if len(line) > maxShownLine {
+		return
+	}
+	b.WriteString(line)
+	b.WriteByte('\n')
+	for i := 0; i < p.Column-1; i++ {
+		if i < len(line) && line[i] == '\t' {
+			b.WriteByte('\t')
+		} else {
+			b.WriteByte(' ')
+		}
+	}
+	b.WriteString("^\n")
+}
+
+// Errorf makes an error diagnostic at a span of src.
+func Errorf(src *Source, sp Span, format string, args ...any) *Diagnostic {
+	return &Diagnostic{Severity: Error, Source: src, Span: sp, Message: fmt.Sprintf(format, args...)}
+}
+
+// Warningf makes a warning at a span of src.
+func Warningf(src *Source, sp Span, format string, args ...any) *Diagnostic {
+	return &Diagnostic{Severity: Warning, Source: src, Span: sp, Message: fmt.Sprintf(format, args...)}
+}
+
+// Remarkf makes a remark at a span of src.
+func Remarkf(src *Source, sp Span, format string, args ...any) *Diagnostic {
+	return &Diagnostic{Severity: Remark, Source: src, Span: sp, Message: fmt.Sprintf(format, args...)}
+}
+
+// Note adds a note at a span of src and returns d.
+func (d *Diagnostic) Note(src *Source, sp Span, format string, args ...any) *Diagnostic {
+	d.Notes = append(d.Notes, Note{Source: src, Span: sp, Message: fmt.Sprintf(format, args...)})
+	return d
+}

@@ -1,0 +1,270 @@
+package mlirparse
+
+import "github.com/alecthomas/participle/v2/lexer"
+
+// The grammar of the language, in participle's struct tags: the operations.
+// Grammar() prints it as EBNF. Every alternative can be told by its first
+// token, so one token of lookahead does, which is also what keeps errors
+// precise. The structs hold the syntax as written; build.go makes the tree.
+
+type file struct {
+	Items []*item `parser:"@@*"`
+}
+
+// item is what may stand between operations: the published examples define
+// aliases inside functions too, though upstream's parser wants them at top level.
+type item struct {
+	Alias    *aliasDef     `parser:"  @@"`
+	Resource *resourceData `parser:"| @@"`
+	Op       *operation    `parser:"| @@"`
+}
+
+type aliasDef struct {
+	Pos   lexer.Position
+	Name  string         `parser:"( @HashID | @BangID )"`
+	Value *attributeRoot `parser:"'=' @@"`
+}
+
+type resourceData struct {
+	Pos  lexer.Position
+	Text string `parser:"@Resource"`
+}
+
+type operation struct {
+	Pos      lexer.Position
+	Results  []*resultGroup `parser:"( @@ ( ',' @@ )* '=' )?"`
+	Body     *opBody        `parser:"@@"`
+	Location *location      `parser:"@@?"`
+	EndPos   lexer.Position
+}
+
+type resultGroup struct {
+	Pos   lexer.Position
+	Name  string `parser:"@ValueID"`
+	Count string `parser:"( ':' @Integer )?"`
+}
+
+// opBody is an operation behind its results.
+type opBody struct {
+	Pos      lexer.Position
+	Constant *constantOp `parser:"  'arith.constant' @@"`
+	Binary   *binaryOp   `parser:"| @@"`
+	Execute  *executeOp  `parser:"| 'sdscbundle.sdsc_execute' @@"`
+	Allocate *allocateOp `parser:"| 'sdscbundle.device_mem_allocate' @@"`
+	Extract  *extractOp  `parser:"| 'sdscbundle.input_arg_extract' @@"`
+	Apply    *applyOp    `parser:"| 'affine.apply' @@"`
+	For      *forOp      `parser:"| 'scf.for' @@"`
+	Yield    *yieldOp    `parser:"| 'scf.yield' @@"`
+	Func     *funcOp     `parser:"| 'func.func' @@"`
+	Return   *returnOp   `parser:"| @@"`
+	Call     *callOp     `parser:"| @@"`
+	Module   *moduleOp   `parser:"| @@"`
+	Generic  *genericOp  `parser:"| @@"`
+}
+
+type constantOp struct {
+	Dict  *dict      `parser:"@@?"`
+	Value *attribute `parser:"@@"`
+}
+
+type binaryOp struct {
+	Name     string    `parser:"@( 'arith.addi' | 'arith.muli' )"`
+	L        *valueUse `parser:"@@ ','"`
+	R        *valueUse `parser:"@@"`
+	Overflow *overflow `parser:"@@?"`
+	Dict     *dict     `parser:"@@?"`
+	Type     *typeRef  `parser:"':' @@"`
+	Trailing *dict     `parser:"@@?"`
+}
+
+type overflow struct {
+	Pos   lexer.Position
+	Flags string `parser:"'overflow' @Body"`
+}
+
+type executeOp struct {
+	Operands []*valueUse `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
+	Dict     *dict       `parser:"@@?"`
+}
+
+type allocateOp struct {
+	Size     *integerLiteral `parser:"@@ 'bytes'"`
+	Dict     *dict           `parser:"@@?"`
+	Type     *typeRef        `parser:"':' @@"`
+	Trailing *dict           `parser:"@@?"`
+}
+
+type integerLiteral struct {
+	Pos    lexer.Position
+	Text   string `parser:"@( '-' Integer | Integer )"`
+	EndPos lexer.Position
+}
+
+type extractOp struct {
+	Field    *extractField `parser:"@@ 'from'"`
+	From     *valueUse     `parser:"@@"`
+	Dict     *dict         `parser:"@@?"`
+	FromType *typeRef      `parser:"':' @@"`
+	Type     *typeRef      `parser:"'->' @@"`
+	Trailing *dict         `parser:"@@?"`
+}
+
+type extractField struct {
+	Pos  lexer.Position
+	Text string `parser:"@( 'value' | 'granularity' | 'max_value' )"`
+}
+
+type applyOp struct {
+	Map     *mapRef     `parser:"@@"`
+	Dims    []*valueUse `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
+	Symbols []*valueUse `parser:"( '[' ( @@ ( ',' @@ )* )? ']' )?"`
+	Dict    *dict       `parser:"@@?"`
+}
+
+type forOp struct {
+	IV       *valueDef    `parser:"@@ '='"`
+	Lower    *valueUse    `parser:"@@ 'to'"`
+	Upper    *valueUse    `parser:"@@ 'step'"`
+	Step     *valueUse    `parser:"@@"`
+	IterArgs []*iterArg   `parser:"( 'iter_args' '(' @@ ( ',' @@ )* ')'"`
+	Types    *typeResults `parser:"  '->' @@ )?"`
+	Type     *typeRef     `parser:"( ':' @@ )?"`
+	Region   *region      `parser:"@@"`
+	Dict     *dict        `parser:"@@?"`
+}
+
+type iterArg struct {
+	Arg  *valueDef `parser:"@@ '='"`
+	Init *valueUse `parser:"@@"`
+}
+
+type yieldOp struct {
+	Dict     *dict       `parser:"@@?"`
+	Operands []*valueUse `parser:"( @@ ( ',' @@ )*"`
+	Types    []*typeRef  `parser:"  ':' @@ ( ',' @@ )* )?"`
+}
+
+type funcOp struct {
+	Visibility string      `parser:"@( 'private' | 'public' | 'nested' )?"`
+	Name       *symbolName `parser:"@@"`
+	Args       []*funcArg  `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
+	Results    *resultList `parser:"( '->' @@ )?"`
+	Attributes *dict       `parser:"( 'attributes' @@ )?"`
+	Region     *region     `parser:"@@?"`
+}
+
+type symbolName struct {
+	Pos  lexer.Position
+	Name string `parser:"@SymbolID"`
+}
+
+// funcArg is an argument of a function; a declaration may give its type alone.
+type funcArg struct {
+	Name     *valueDef `parser:"( @@ ':' )?"`
+	Type     *typeRef  `parser:"@@"`
+	Dict     *dict     `parser:"@@?"`
+	Location *location `parser:"@@?"`
+}
+
+// resultList is one result type, or any number of them with attributes.
+type resultList struct {
+	One  *plainType    `parser:"  @@"`
+	Many []*funcResult `parser:"| '(' ( @@ ( ',' @@ )* )? ')'"`
+}
+
+type funcResult struct {
+	Type *typeRef `parser:"@@"`
+	Dict *dict    `parser:"@@?"`
+}
+
+type returnOp struct {
+	Name     string      `parser:"@( 'return' | 'func.return' )"`
+	Dict     *dict       `parser:"@@?"`
+	Operands []*valueUse `parser:"( @@ ( ',' @@ )*"`
+	Types    []*typeRef  `parser:"  ':' @@ ( ',' @@ )* )?"`
+}
+
+type callOp struct {
+	Name     string        `parser:"@( 'func.call' | 'call' )"`
+	Callee   *symbolName   `parser:"@@"`
+	Operands []*valueUse   `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
+	Dict     *dict         `parser:"@@?"`
+	Type     *functionType `parser:"':' @@"`
+}
+
+type moduleOp struct {
+	Name       string      `parser:"@( 'module' | 'builtin.module' )"`
+	Symbol     *symbolName `parser:"@@?"`
+	Attributes *dict       `parser:"( 'attributes' @@ )?"`
+	Region     *region     `parser:"@@"`
+}
+
+// genericOp is any operation in generic form.
+type genericOp struct {
+	Name       string        `parser:"@String"`
+	Operands   []*valueUse   `parser:"'(' ( @@ ( ',' @@ )* )?"`
+	OperandEnd *closeParen   `parser:"@@"`
+	Successors []*successor  `parser:"( '[' ( @@ ( ',' @@ )* )? ']' )?"`
+	Properties *properties   `parser:"@@?"`
+	Regions    []*region     `parser:"( '(' @@ ( ',' @@ )* ')' )?"`
+	Dict       *dict         `parser:"@@?"`
+	Type       *functionType `parser:"':' @@"`
+}
+
+type closeParen struct {
+	Pos  lexer.Position
+	Text string `parser:"@')'"`
+}
+
+type properties struct {
+	Pos    lexer.Position
+	Dict   *dict `parser:"'<' @@ '>'"`
+	EndPos lexer.Position
+}
+
+type successor struct {
+	Pos      lexer.Position
+	Label    string      `parser:"@CaretID"`
+	Operands []*valueUse `parser:"( '(' @@ ( ',' @@ )*"`
+	Types    []*typeRef  `parser:"  ':' @@ ( ',' @@ )* ')' )?"`
+}
+
+type region struct {
+	Pos    lexer.Position
+	Open   string     `parser:"@'{'"`
+	Items  []*item    `parser:"@@*"`
+	Blocks []*block   `parser:"@@*"`
+	End    *regionEnd `parser:"@@"`
+}
+
+type regionEnd struct {
+	Pos  lexer.Position
+	Text string `parser:"@'}'"`
+}
+
+type block struct {
+	Pos    lexer.Position
+	Label  string      `parser:"@CaretID"`
+	Args   []*blockArg `parser:"( '(' ( @@ ( ',' @@ )* )? ')' )? ':'"`
+	Items  []*item     `parser:"@@*"`
+	EndPos lexer.Position
+}
+
+type blockArg struct {
+	Name     *valueDef `parser:"@@ ':'"`
+	Type     *typeRef  `parser:"@@"`
+	Location *location `parser:"@@?"`
+}
+
+// valueUse refers to a value, or to one result of a group: %r, %r#1.
+type valueUse struct {
+	Pos    lexer.Position
+	Name   string `parser:"@ValueID"`
+	Number string `parser:"@HashNum?"`
+	EndPos lexer.Position
+}
+
+type valueDef struct {
+	Pos  lexer.Position
+	Name string `parser:"@ValueID"`
+}

@@ -1,0 +1,398 @@
+package mlirparse
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// kind classifies a token. The values are negative, as participle wants its
+// token types; zero is free for "none".
+type kind int32
+
+const (
+	eof kind = -(iota + 1) // participle's lexer.EOF is -1
+	bareID
+	valueID  // %name, %42
+	symbolID // @name, @"name"
+	caretID  // ^bb0
+	hashID   // #map, #d.attr
+	hashNum  // #0, the result number of %r#0
+	bangID   // !d.type
+	integer  // 42, 0x2A
+	float    // 1.5, 1.e+3
+	str      // "text"
+	body     // <...>, the opaque argument of a type or attribute
+	resource // {-# ... #-}
+	punct    // one of , : = ( ) [ ] { } < > - + * ? / | and -> :: ...
+)
+
+// kindNames are the names that grammar.go uses for the kinds.
+var kindNames = map[string]kind{
+	"EOF": eof, "BareID": bareID, "ValueID": valueID, "SymbolID": symbolID, "CaretID": caretID,
+	"HashID": hashID, "HashNum": hashNum, "BangID": bangID, "Integer": integer, "Float": float,
+	"String": str, "Body": body, "Resource": resource, "Punct": punct,
+}
+
+// maxBodyDepth bounds the nesting of brackets in an opaque body.
+const maxBodyDepth = 256
+
+// scanner splits text into tokens after the lexical rules of MLIR (LangRef,
+// "Notation"; mlir/lib/AsmParser/Lexer.cpp of LLVM 19). Blanks and comments
+// are skipped. A scanner allocates nothing per token.
+type scanner struct {
+	src  *Source
+	pos  int32
+	prev kind   // kind of the last token, which decides whether '<' opens a body
+	word string // text of the last token when it was a bareID
+}
+
+// character classes of the lexical rules
+const (
+	letter   uint8 = 1 << iota // [A-Za-z]
+	digit                      // [0-9]
+	hexDigit                   // [0-9A-Fa-f]
+	idRest                     // [A-Za-z0-9_$.]: what may follow in a bare identifier
+	suffix                     // [A-Za-z0-9_$.-]: what may follow in %x, ^x, #x, !x
+)
+
+var class = func() (t [256]uint8) {
+	for c := 0; c < 256; c++ {
+		switch {
+		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z':
+			t[c] = letter | idRest | suffix
+			if c|0x20 <= 'f' {
+				t[c] |= hexDigit
+			}
+		case c >= '0' && c <= '9':
+			t[c] = digit | hexDigit | idRest | suffix
+		case c == '_' || c == '$' || c == '.':
+			t[c] = idRest | suffix
+		case c == '-':
+			t[c] = suffix
+		}
+	}
+	return t
+}()
+
+// next scans the token that begins at or after the current position.
+func (s *scanner) next() (kind, Span, *Diagnostic) {
+	s.skipBlank()
+	k, end, err := s.token()
+	if err != nil {
+		return 0, Span{}, err
+	}
+	sp := Span{s.pos, end}
+	s.pos, s.prev = end, k
+	if k == bareID {
+		s.word = s.src.Text[sp.Start:sp.End]
+	}
+	return k, sp, nil
+}
+
+// skipBlank passes over white space and comments.
+func (s *scanner) skipBlank() {
+	text := s.src.Text
+	i := int(s.pos)
+	for i < len(text) {
+		switch c := text[i]; {
+		case c == ' ' || c == '\t' || c == '\n' || c == '\r':
+			i++
+		case c == '/' && i+1 < len(text) && text[i+1] == '/':
+			nl := strings.IndexByte(text[i:], '\n')
+			if nl < 0 {
+				i = len(text)
+			} else {
+				i += nl + 1
+			}
+		default:
+			s.pos = int32(i)
+			return
+		}
+	}
+	s.pos = int32(i)
+}
+
+// token finds kind and end of the token at the current position.
+func (s *scanner) token() (kind, int32, *Diagnostic) {
+	text, at := s.src.Text, s.pos
+	if int(at) == len(text) {
+		return eof, at, nil
+	}
+	c := text[at]
+	switch {
+	case class[c]&letter != 0 || c == '_':
+		return bareID, s.run(at+1, idRest), nil
+	case class[c]&digit != 0:
+		k, end := s.number(at)
+		return k, end, nil
+	}
+	switch c {
+	case '%':
+		return s.prefixed(valueID, "invalid SSA name")
+	case '#':
+		k, end, err := s.prefixed(hashID, "invalid attribute name")
+		if err == nil && class[text[at+1]]&digit != 0 {
+			k = hashNum
+		}
+		return k, end, err
+	case '!':
+		return s.prefixed(bangID, "invalid type identifier")
+	case '^':
+		return s.prefixed(caretID, "invalid block name")
+	case '@':
+		return s.symbol(at)
+	case '"':
+		end, err := s.quoted(at)
+		return str, end, err
+	case '<':
+		if s.opensBody(at) {
+			end, err := s.body(at)
+			return body, end, err
+		}
+	case '{':
+		if s.at(1) == '-' && s.at(2) == '#' {
+			return s.resource(at)
+		}
+	case '-':
+		if s.at(1) == '>' {
+			return punct, at + 2, nil
+		}
+	case ':':
+		if s.at(1) == ':' {
+			return punct, at + 2, nil
+		}
+	case '.':
+		if s.at(1) == '.' && s.at(2) == '.' {
+			return punct, at + 3, nil
+		}
+		return 0, 0, s.errorf(at, "expected three consecutive dots for an ellipsis")
+	case ',', '=', '(', ')', '[', ']', '}', '>', '+', '*', '?', '|':
+	default:
+		return 0, 0, s.errorf(at, "unexpected character")
+	}
+	return punct, at + 1, nil
+}
+
+// at is the byte n past the current position, zero past the end.
+func (s *scanner) at(n int32) byte {
+	if i := int(s.pos) + int(n); i < len(s.src.Text) {
+		return s.src.Text[i]
+	}
+	return 0
+}
+
+// run is the end of the longest run of bytes of a class that begins at i.
+func (s *scanner) run(i int32, cls uint8) int32 {
+	text := s.src.Text
+	for int(i) < len(text) && class[text[i]]&cls != 0 {
+		i++
+	}
+	return i
+}
+
+// prefixed scans the name after a sigil:
+//
+//	suffix-id ::= (digit+ | ((letter|id-punct) (letter|id-punct|digit)*))
+//	id-punct  ::= [$._-]
+//
+// A name that begins with a digit is digits alone, so "%1a" is two tokens.
+func (s *scanner) prefixed(k kind, wrong string) (kind, int32, *Diagnostic) {
+	c := s.at(1)
+	switch {
+	case class[c]&digit != 0:
+		return k, s.run(s.pos+1, digit), nil
+	case class[c]&suffix != 0:
+		return k, s.run(s.pos+1, suffix), nil
+	}
+	return 0, 0, s.errorf(s.pos, "%s", wrong)
+}
+
+// symbol scans
+//
+//	symbol-ref-id ::= `@` (suffix-id | string-literal)
+func (s *scanner) symbol(at int32) (kind, int32, *Diagnostic) {
+	switch c := s.at(1); {
+	case c == '"':
+		end, err := s.quoted(at + 1)
+		return symbolID, end, err
+	case class[c]&letter != 0 || c == '_':
+		return symbolID, s.run(at+2, idRest), nil
+	}
+	return 0, 0, s.errorf(at, "@ identifier expected to start with letter or '_'")
+}
+
+// number scans
+//
+//	integer-literal ::= [0-9]+ | `0x` [0-9a-fA-F]+
+//	float-literal   ::= [0-9]+ `.` [0-9]* ([eE] [-+]? [0-9]+)?
+//
+// "0x" without a digit after it is the integer 0, as in the shape 0xf32.
+func (s *scanner) number(at int32) (kind, int32) {
+	if s.src.Text[at] == '0' && s.at(1) == 'x' && class[s.at(2)]&hexDigit != 0 {
+		return integer, s.run(at+2, hexDigit)
+	}
+	end := s.run(at, digit)
+	if s.at(end-at) != '.' {
+		return integer, end
+	}
+	end = s.run(end+1, digit)
+	if c := s.at(end - at); c == 'e' || c == 'E' {
+		exp := end + 1
+		if c := s.at(exp - at); c == '-' || c == '+' {
+			exp++
+		}
+		if class[s.at(exp-at)]&digit != 0 {
+			end = s.run(exp, digit)
+		}
+	}
+	return float, end
+}
+
+// quoted scans a string literal whose opening quote stands at start.
+func (s *scanner) quoted(start int32) (int32, *Diagnostic) {
+	text := s.src.Text
+	for i := int(start) + 1; i < len(text); i++ {
+		switch text[i] {
+		case '"':
+			return int32(i + 1), nil
+		case '\n', '\v', '\f':
+			return 0, s.errorf(int32(i), "expected '\"' in string literal")
+		case '\\':
+			i++
+			if i == len(text) {
+				return 0, s.errorf(int32(i-1), "unknown escape in string literal")
+			}
+			switch c := text[i]; {
+			case c == '"' || c == '\\' || c == 'n' || c == 't':
+			case class[c]&hexDigit != 0 && i+1 < len(text) && class[text[i+1]]&hexDigit != 0:
+				i++
+			default:
+				return 0, s.errorf(int32(i-1), "unknown escape in string literal")
+			}
+		}
+	}
+	return 0, s.errorf(int32(len(text)), "expected '\"' in string literal")
+}
+
+// opensBody reports whether the '<' at the current position opens the opaque
+// argument of a type or an attribute: right after a name, or after blanks for
+// the types and attributes of the builtin dialect. Affine maps are no such
+// thing: the grammar knows their inside.
+func (s *scanner) opensBody(at int32) bool {
+	adjacent := at > 0 && class[s.src.Text[at-1]]&suffix != 0
+	switch s.prev {
+	case hashID, bangID:
+		return adjacent
+	case bareID:
+		if s.word == "affine_map" {
+			return false
+		}
+		return adjacent || builtinBody[s.word]
+	case punct: // distinct[0]<...>
+		return at > 0 && s.src.Text[at-1] == ']'
+	}
+	return false
+}
+
+var builtinBody = map[string]bool{
+	"tensor": true, "memref": true, "vector": true, "tuple": true, "complex": true, "array": true,
+	"dense": true, "dense_resource": true, "sparse": true, "strided": true, "affine_set": true,
+	"overflow": true, "fastmath": true, "fused": true,
+}
+
+// body scans the balanced text from the '<' at start to its '>'. As in MLIR,
+// strings are skipped whole and the arrow is no bracket; unlike it, ">=" of an
+// integer set is none either.
+func (s *scanner) body(start int32) (int32, *Diagnostic) {
+	text := s.src.Text
+	var open [maxBodyDepth]byte
+	depth := 0
+	for i := int(start); i < len(text); i++ {
+		c := text[i]
+		switch c {
+		case '"':
+			end, err := s.quoted(int32(i))
+			if err != nil {
+				return 0, err
+			}
+			i = int(end) - 1
+		case '-':
+			if i+1 < len(text) && text[i+1] == '>' {
+				i++
+			}
+		case '/':
+			if i+1 < len(text) && text[i+1] == '/' {
+				nl := strings.IndexByte(text[i:], '\n')
+				if nl < 0 {
+					return 0, s.unbalanced(start)
+				}
+				i += nl
+			}
+		case '<', '(', '[', '{':
+			if depth == maxBodyDepth {
+				return 0, s.errorf(int32(i), "nesting deeper than %d", maxBodyDepth)
+			}
+			open[depth] = c
+			depth++
+		case '>':
+			if i+1 < len(text) && text[i+1] == '=' && open[depth-1] != '<' {
+				continue
+			}
+			fallthrough
+		case ')', ']', '}':
+			if open[depth-1] != opener(c) {
+				return 0, s.errorf(int32(i), "unbalanced '%c' character in pretty dialect name", c)
+			}
+			if depth--; depth == 0 {
+				return int32(i + 1), nil
+			}
+		}
+	}
+	return 0, s.unbalanced(start)
+}
+
+func (s *scanner) unbalanced(start int32) *Diagnostic {
+	return s.errorf(start, "unbalanced '<' character in pretty dialect name")
+}
+
+func opener(c byte) byte {
+	switch c {
+	case ')':
+		return '('
+	case ']':
+		return '['
+	case '}':
+		return '{'
+	}
+	return '<'
+}
+
+// resource scans the file metadata section, {-# ... #-}, as opaque text.
+func (s *scanner) resource(start int32) (kind, int32, *Diagnostic) {
+	text := s.src.Text
+	for i := int(start) + 3; i < len(text); i++ {
+		switch text[i] {
+		case '"':
+			end, err := s.quoted(int32(i))
+			if err != nil {
+				return 0, 0, err
+			}
+			i = int(end) - 1
+		case '#':
+			if strings.HasPrefix(text[i:], "#-}") {
+				return resource, int32(i + 3), nil
+			}
+		}
+	}
+	return 0, 0, s.errorf(int32(len(text)), "expected '#-}' at the end of the file metadata section")
+}
+
+// errorf makes a lexical error of one character at an offset.
+func (s *scanner) errorf(at int32, format string, args ...any) *Diagnostic {
+	end := at
+	if int(at) < len(s.src.Text) {
+		_, n := utf8.DecodeRuneInString(s.src.Text[at:])
+		end += int32(n)
+	}
+	return Errorf(s.src, Span{at, end}, format, args...)
+}
