@@ -1,0 +1,56 @@
+package sdsc
+
+import "slices"
+
+// CoreOffset returns how far the i-th start address lies above the lowest one of the tensor, in bytes, if the operands
+// follow the frontend's address formula; ok is false when the formula cannot be vouched for. It is there to check
+// operands against, not to compute them from: addresses come from the MLIR alone.
+func (t *Tensor) CoreOffset(i int) (bytes int64, ok bool) {
+	if !t.trusted || i < 0 || i >= len(t.offsets) {
+		return 0, false
+	}
+	return t.offsets[i], true
+}
+
+// Covers reports whether an execution of t's operation certainly writes all that an execution of u's operation reads,
+// u's lowest address lying at bytes above t's lowest. It holds only if t's addresses are those of CoreOffset, which the
+// caller has to check on the operands. False is no statement.
+//
+// Yes needs a written tensor, one unmasked operation that does not gather, cores that make up the whole tensor between
+// them, and then either full sticks, so that every byte of Whole is written, or the same layout in writer and reader:
+// then the elements that were not written are those that mean nothing to the reader either.
+func (t *Tensor) Covers(u *Tensor, at int64) bool {
+	if !t.Role.Writes() || !t.certain || !t.covered {
+		return false
+	}
+	if t.full {
+		return t.Whole.Contains(u.Whole, at)
+	}
+	return at == 0 && u.layout != nil && slices.EqualFunc(material(t.layout), material(u.layout), sameElements)
+}
+
+// CoreCovers is Covers for one core each: whether what a core of t's operation writes, from its start address, certainly
+// holds all that a core of u's operation reads from its own, at bytes above. It needs no further check of addresses, so
+// it also serves tensors whose cores are placed freely.
+func (t *Tensor) CoreCovers(u *Tensor, at int64) bool {
+	if !t.Role.Writes() || !t.certain {
+		return false
+	}
+	if t.full {
+		return t.Core.Contains(u.Core, at)
+	}
+	// A partly filled stick must be at the same place in all cores.
+	return at == 0 && u.layout != nil && slices.EqualFunc(material(t.layout), material(u.layout), func(a, b line) bool {
+		return sameElements(a, b) && a.slices == b.slices && (a.slices == 1 || !a.partial)
+	})
+}
+
+// material drops the dimensions that do not show in a layout.
+func material(lines []line) []line {
+	return slices.DeleteFunc(slices.Clone(lines), func(d line) bool { return d.count == 1 && d.stick == 1 })
+}
+
+// sameElements reports whether two dimensions put the same elements at the same bytes.
+func sameElements(a, b line) bool {
+	return a.stride == b.stride && a.count == b.count && a.valid == b.valid && a.stick == b.stick && a.scale == b.scale
+}
