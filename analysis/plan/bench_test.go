@@ -40,6 +40,8 @@ func benchmarkStrategy(b *testing.B, o Options) {
 
 func BenchmarkFirstFit(b *testing.B) { benchmarkStrategy(b, Options{Strategy: FirstFit}) }
 
+func BenchmarkBestFit(b *testing.B) { benchmarkStrategy(b, Options{Strategy: BestFit}) }
+
 func BenchmarkCheck(b *testing.B) {
 	benchmarkSizes(b, func(b *testing.B, p Problem) {
 		pl, err := Pack(p, Options{})

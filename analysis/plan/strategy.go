@@ -8,8 +8,14 @@ import (
 // Strategy names a rule for placing intervals.
 type Strategy string
 
-// FirstFit is the reference compiler's rule; see firstfit.go.
-const FirstFit Strategy = "first-fit"
+// The strategies, from the plainest and fastest to the best.
+const (
+	// FirstFit is the reference compiler's rule: a free list in order of release, never
+	// merged.
+	FirstFit Strategy = "first-fit"
+	// BestFit takes the smallest free block and merges freed ones.
+	BestFit Strategy = "best-fit"
+)
 
 // strategies lists the strategies in the order of [Strategies].
 var strategies = []struct {
@@ -17,6 +23,7 @@ var strategies = []struct {
 	p    packer
 }{
 	{FirstFit, firstFit{}},
+	{BestFit, bestFit{}},
 }
 
 // packer is one strategy: it places what it can of an instance within its budget.
