@@ -148,10 +148,12 @@ func (e *AffineExpr) constant() (int64, bool) {
 	if !ok {
 		return 0, false
 	}
-	return e.fold(l, r)
+	return e.Fold(l, r)
 }
 
-func (e *AffineExpr) fold(l, r int64) (int64, bool) {
+// Fold applies the operator of e to constants. It is not ok past 64 bits, nor
+// for a division by a number below 1, which MLIR leaves undefined.
+func (e *AffineExpr) Fold(l, r int64) (int64, bool) {
 	switch e.Kind {
 	case AffineAdd:
 		return AddInt64(l, r)
@@ -197,7 +199,7 @@ func (e *AffineExpr) eval(dims, symbols []int64) (int64, bool) {
 	if !ok {
 		return 0, false
 	}
-	return e.fold(l, r)
+	return e.Fold(l, r)
 }
 
 // String prints the map with MLIR's names d0, d1, ... and s0, s1, ....

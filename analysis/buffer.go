@@ -1,0 +1,295 @@
+package analysis
+
+import (
+	"strings"
+
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// Kind is how a buffer is declared.
+type Kind uint8
+
+// The kinds of declaration.
+const (
+	Allocation  Kind = iota // sdscbundle.device_mem_allocate
+	Standalone              // any other operation with sdsc_pool.size
+	FunctionArg             // an argument with sdsc_pool.size
+)
+
+// Buffer is a declared range of HBM: a base value and a size.
+type Buffer struct {
+	Name     string // sdsc_pool.name, else the SSA name without '%'
+	Explicit bool   // the name was given: it means the same buffer in every function
+	Kind     Kind
+	Func     *Func
+	Value    *mlirparse.Value // the base
+	Size     int64            // bytes as declared; may be nonsense (see UnknownSize)
+	Output   bool             // marked as a graph output
+	LX       bool             // claimed by LX planning
+
+	// Place is where the declaration says the buffer is: an absolute address,
+	// or one relative to another base. Of an allocation it is unknown.
+	Place Address
+
+	Accesses []Access // by step, then by operand
+	Escape   *Escape  // the first use that is no access, nil if there is none
+
+	Storage *Storage
+	Delta   int64 // bytes from the start of the storage
+
+	// Reason says why the buffer is not in the pool; "" when it is. Detail says
+	// more, and At is the place in the function that Detail speaks of, if any.
+	Reason Reason
+	Detail string
+	At     mlirparse.Span
+
+	index   int // in Func.Buffers
+	place   place
+	group   *group
+	refused *verdict // found with the storages; ranks as "aliased"
+}
+
+// Escape is a use of a buffer's address that is no access of an sdsc_execute.
+type Escape struct {
+	Op  *mlirparse.Op
+	Why string
+}
+
+// Pooled reports whether the buffer has a place in its function's pool.
+func (b *Buffer) Pooled() bool { return b.Reason == "" }
+
+// Offset is the buffer's place in the pool in bytes; the buffer is Pooled.
+func (b *Buffer) Offset() int64 { return b.Storage.Offset + b.Delta }
+
+// Span is where the buffer is declared.
+func (b *Buffer) Span() mlirparse.Span {
+	if b.Value.Def != nil {
+		return b.Value.Def.Span
+	}
+	return b.Value.Span
+}
+
+func (b *Buffer) escape(op *mlirparse.Op, why string) {
+	if b != nil && b.Escape == nil {
+		b.Escape = &Escape{op, why}
+	}
+}
+
+// trace finds the buffers of a function and what each of its values is as an
+// address, in one walk: definitions stand before uses.
+func (p *Program) trace(f *Func) {
+	t := tracer{p: p, f: f}
+	for _, arg := range f.Op.Entry().Args {
+		f.facts[arg.ID] = Address{Root: arg}
+		if size, ok := arg.Attr(attrSize); ok {
+			t.declare(arg, FunctionArg, size.Value.Int, arg.Attrs)
+		}
+	}
+	t.block(f.Op.Entry())
+}
+
+type tracer struct {
+	p    *Program
+	f    *Func
+	loop *Loop // innermost
+}
+
+func (t *tracer) block(b *mlirparse.Block) {
+	for _, op := range b.Ops {
+		t.op(op)
+	}
+}
+
+func (t *tracer) address(op *mlirparse.Op, operand int) Address {
+	return t.f.facts[op.Operands[operand].Value.ID]
+}
+
+// op computes the results of an operation and finds escapes.
+func (t *tracer) op(op *mlirparse.Op) {
+	switch op.Name {
+	case opExecute:
+		t.f.Steps = append(t.f.Steps, op)
+		t.f.loopOf = append(t.f.loopOf, t.loop)
+		return
+	case opConstant:
+		v := op.Results[0]
+		if c, ok := constantOf(v); ok {
+			t.define(op, Address{Const: c})
+			return
+		}
+	case opAddi:
+		t.addi(op)
+		return
+	case opMuli:
+		t.define(op, t.muli(op))
+		return
+	case opApply:
+		t.define(op, t.apply(op))
+		return
+	case opExtract:
+		t.define(op, t.extract(op))
+		return
+	case opFor:
+		t.forLoop(op)
+		return
+	}
+	t.escapeAll(op, 0)
+	for _, v := range op.Results {
+		t.f.facts[v.ID] = Address{Root: v}
+	}
+	if len(op.Results) == 1 {
+		t.define(op, Address{Root: op.Results[0]})
+	}
+	for _, r := range op.Regions {
+		for _, b := range r.Blocks {
+			for _, arg := range b.Args {
+				t.f.facts[arg.ID] = Address{Root: arg}
+			}
+			t.block(b)
+		}
+	}
+}
+
+// define records the address of an operation's only result, which may declare
+// a buffer.
+func (t *tracer) define(op *mlirparse.Op, a Address) {
+	v := op.Results[0]
+	t.f.facts[v.ID] = a
+	if op.Name == opAllocate {
+		size, _ := op.Attr("size")
+		t.declare(v, Allocation, size.Value.Int, op.Attrs)
+	} else if size, ok := op.Attr(attrSize); ok && v.Type == "index" {
+		t.declare(v, Standalone, size.Value.Int, op.Attrs)
+	}
+}
+
+// declare makes a buffer of a value. Its place is what the value was so far.
+func (t *tracer) declare(v *mlirparse.Value, k Kind, size int64, attrs []mlirparse.Attr) {
+	b := &Buffer{
+		Name: strings.TrimPrefix(v.Name, "%"), Kind: k, Func: t.f, Value: v,
+		Size: size, Place: t.f.facts[v.ID],
+	}
+	for _, a := range attrs {
+		switch a.Name {
+		case attrName:
+			b.Name, b.Explicit = a.Value.Text, true
+		case attrOutput:
+			b.Output = a.Value.Kind == mlirparse.Unit || a.Value.Int != 0
+		case attrMemory:
+			b.LX = a.Value.Text == "lx"
+		}
+	}
+	t.f.Buffers = append(t.f.Buffers, b)
+	t.f.facts[v.ID] = Address{Buffer: b}
+}
+
+// escapeAll marks the buffers whose addresses are operands from some index on.
+func (t *tracer) escapeAll(op *mlirparse.Op, from int) {
+	for i := from; i < len(op.Operands); i++ {
+		t.address(op, i).Buffer.escape(op, "its address is an operand of '"+op.Name+"'")
+	}
+	for _, s := range op.Successors {
+		for _, o := range s.Operands {
+			t.f.facts[o.Value.ID].Buffer.escape(op, "its address is an operand of '"+op.Name+"'")
+		}
+	}
+}
+
+func (t *tracer) addi(op *mlirparse.Op) {
+	l, r := t.address(op, 0), t.address(op, 1)
+	sum, ok := add(l, r)
+	if !ok {
+		l.Buffer.escape(op, "another address is added to it")
+		r.Buffer.escape(op, "another address is added to it")
+	}
+	t.mix(l, r)
+	t.define(op, t.rooted(op, sum))
+}
+
+// mix notes roots that are added to each other: either may be the address.
+func (t *tracer) mix(as ...Address) {
+	var first *mlirparse.Value
+	for _, a := range as {
+		switch {
+		case a.Root == nil || a.Root == first:
+		case first == nil:
+			first = a.Root
+		default:
+			t.f.mixed[first], t.f.mixed[a.Root] = true, true
+		}
+	}
+}
+
+// rooted makes a result of which nothing is known a base of its own.
+func (t *tracer) rooted(op *mlirparse.Op, a Address) Address {
+	if a.Unknown && a.Buffer == nil && a.Root == nil {
+		return Address{Root: op.Results[0]}
+	}
+	return a
+}
+
+func (t *tracer) muli(op *mlirparse.Op) Address {
+	l, r := t.address(op, 0), t.address(op, 1)
+	l.Buffer.escape(op, "its address is an operand of 'arith.muli'")
+	r.Buffer.escape(op, "its address is an operand of 'arith.muli'")
+	if l.Buffer != nil || r.Buffer != nil {
+		return Address{Root: op.Results[0]}
+	}
+	product, _ := multiply(l, r)
+	return t.rooted(op, product)
+}
+
+func (t *tracer) apply(op *mlirparse.Op) Address {
+	attr, _ := op.Attr("map")
+	m := attr.Value.Map
+	operands := make([]Address, len(op.Operands))
+	for i := range operands {
+		operands[i] = t.address(op, i)
+	}
+	t.mix(operands...)
+	a, ok := eval(m.Results[0], operands[:m.NumDims], operands[m.NumDims:])
+	if !ok {
+		for i := range operands {
+			operands[i].Buffer.escape(op, "its address is not a plain summand of the affine map")
+		}
+		return Address{Root: op.Results[0]}
+	}
+	for i := range operands {
+		if b := operands[i].Buffer; b != nil && b != a.Buffer {
+			b.escape(op, "its address is not a plain summand of the affine map")
+		}
+	}
+	return t.rooted(op, a)
+}
+
+// extract passes on the address of a buffer that is declared at an argument.
+func (t *tracer) extract(op *mlirparse.Op) Address {
+	field, _ := op.Attr("field")
+	if a := t.address(op, 0); a.Buffer != nil && field.Value.Text == "value" {
+		return a
+	}
+	return Address{Root: op.Results[0]}
+}
+
+func (t *tracer) forLoop(op *mlirparse.Op) {
+	t.escapeAll(op, 0)
+	l := &Loop{Op: op, Parent: t.loop, Depth: 1, First: len(t.f.Steps), Bounds: t.f.bounds(op)}
+	if l.Parent != nil {
+		l.Depth += l.Parent.Depth
+	}
+	t.f.Loops = append(t.f.Loops, l)
+	entry := op.Entry()
+	for i, arg := range entry.Args {
+		t.f.facts[arg.ID] = Address{Root: arg}
+		if i == 0 {
+			t.f.facts[arg.ID] = Address{Terms: []Term{{l, 1}}}
+		}
+	}
+	t.loop = l
+	t.block(entry)
+	t.loop = l.Parent
+	l.Last = len(t.f.Steps) - 1
+	for _, v := range op.Results {
+		t.f.facts[v.ID] = Address{Root: v}
+	}
+}

@@ -1,0 +1,152 @@
+package analysis
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// group is the buffers of all functions that are the same buffer: they have
+// the same explicit name, or their absolute ranges overlap. An allocation is
+// always its function's own.
+type group struct {
+	readers, writers []*Func // in the order of the program
+	verdict          *verdict
+}
+
+// groups finds which buffers of different functions are the same one. It
+// costs a sort.
+func (p *Program) groups() {
+	var all []*Buffer
+	for _, f := range p.Funcs {
+		for _, b := range f.Buffers {
+			if b.Kind != Allocation {
+				all = append(all, b)
+			}
+		}
+	}
+	sets := newDisjointSets(len(all))
+	sameName(all, sets)
+	sameRange(all, sets)
+	bySet := map[int]*group{}
+	for i, b := range all {
+		set := sets.find(i)
+		if bySet[set] == nil {
+			bySet[set] = &group{}
+		}
+		b.group = bySet[set]
+		b.group.add(b)
+	}
+	for _, b := range all {
+		b.group.decide()
+	}
+}
+
+// sameName joins buffers of one explicit name. Two of one function are the
+// same bytes too, at a distance that nobody knows unless they share storage:
+// they stay.
+func sameName(all []*Buffer, sets disjointSets) {
+	type inFunc struct {
+		f    *Func
+		name string
+	}
+	anywhere, here := map[string]int{}, map[inFunc]*Buffer{}
+	for i, b := range all {
+		if !b.Explicit {
+			continue
+		}
+		if j, seen := anywhere[b.Name]; seen {
+			sets.union(i, j)
+		} else {
+			anywhere[b.Name] = i
+		}
+		key := inFunc{b.Func, b.Name}
+		if o := here[key]; o == nil {
+			here[key] = b
+		} else if o.Storage != b.Storage {
+			b.exclude(Aliased, o.Span(), "another buffer of the function has its name")
+			o.exclude(Aliased, b.Span(), "another buffer of the function has its name")
+		}
+	}
+}
+
+// sameRange joins buffers whose ranges of absolute addresses overlap.
+func sameRange(all []*Buffer, sets disjointSets) {
+	var absolute []int
+	for i, b := range all {
+		if b.place.root == nil && b.place.fixed {
+			absolute = append(absolute, i)
+		}
+	}
+	slices.SortStableFunc(absolute, func(i, j int) int { return cmp.Compare(all[i].place.offset, all[j].place.offset) })
+	far := -1 // the one so far that ends last
+	for _, i := range absolute {
+		b := all[i]
+		if far >= 0 && b.place.offset < all[far].place.end(all[far].Size) {
+			sets.union(far, i)
+		}
+		if far < 0 || b.place.end(b.Size) > all[far].place.end(all[far].Size) {
+			far = i
+		}
+	}
+}
+
+// add notes the use of a buffer; those of one function come in a row.
+func (g *group) add(b *Buffer) {
+	var used Role
+	for i := range b.Accesses {
+		used |= b.Accesses[i].Role
+	}
+	note := func(to *[]*Func) {
+		if n := len(*to); n == 0 || (*to)[n-1] != b.Func {
+			*to = append(*to, b.Func)
+		}
+	}
+	if used&Read != 0 {
+		note(&g.readers)
+	}
+	if used&Write != 0 {
+		note(&g.writers)
+	}
+}
+
+// decide applies the rules about several functions: bytes that cross from one
+// kernel invocation into another, or that several write.
+func (g *group) decide() {
+	if g.verdict != nil || len(g.writers) == 0 {
+		return
+	}
+	writes := make(map[*Func]bool, len(g.writers))
+	for _, f := range g.writers {
+		writes[f] = true
+	}
+	onlyRead := slices.DeleteFunc(slices.Clone(g.readers), func(f *Func) bool { return writes[f] })
+	switch {
+	case len(onlyRead) > 0:
+		g.verdict = &verdict{reason: CrossBundle, detail: "read in " + funcNames(onlyRead)}
+	case len(g.writers) > 1:
+		g.verdict = &verdict{reason: MultiBundleWrite, detail: "written in " + funcNames(g.writers)}
+	}
+}
+
+// funcNames lists functions, the first few of many.
+func funcNames(fs []*Func) string {
+	const shown = 8
+	var names []string
+	for i, f := range fs {
+		if i == shown {
+			names = append(names, "...")
+			break
+		}
+		names = append(names, "@"+f.Name())
+	}
+	return strings.Join(names, ", ")
+}
+
+// acrossBundles holds for a buffer whose group crosses functions.
+func acrossBundles(_ *Program, b *Buffer) *verdict {
+	if b.group == nil {
+		return nil
+	}
+	return b.group.verdict
+}

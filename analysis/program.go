@@ -1,0 +1,244 @@
+package analysis
+
+import (
+	"fmt"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// Limits and defaults, in bytes.
+const (
+	// DefaultAlignment is one stick, the unit of HBM transfers whatever the
+	// data type (torch-spyre codegen: wordLength x stickSize_ = 128).
+	DefaultAlignment = 128
+	// DefaultBudget is the reference compiler's MAX_POOL_SIZE_BYTES: the
+	// segment less 2 GiB of headroom.
+	DefaultBudget = mlirparse.SegmentSize - 2<<30
+	// BackendLimit is what the backend grants all allocations of one bundle:
+	// the segment less 1 GiB for programs (bundle specification 1.0).
+	BackendLimit = mlirparse.SegmentSize - 1<<30
+)
+
+// Options choose how a program is planned. The zero value of a field stands
+// for its default.
+type Options struct {
+	Alignment   int64 // bytes, a power of two; default DefaultAlignment
+	Budget      int64 // highest pool end allowed, in bytes; default DefaultBudget
+	PoolScratch bool  // pool buffers that are written and never read
+	Plan        plan.Options
+}
+
+func (o Options) withDefaults() Options {
+	if o.Alignment == 0 {
+		o.Alignment = DefaultAlignment
+	}
+	if o.Budget == 0 {
+		o.Budget = DefaultBudget
+	}
+	return o
+}
+
+// Input is one file of a program.
+type Input struct {
+	Module  *mlirparse.Module
+	Effects Effects // nil: what the text says, else unknown
+}
+
+// Program is the result of Analyze: all functions of all files.
+type Program struct {
+	Options Options
+	Funcs   []*Func // by file, then in the order of the text
+
+	// Diagnostics has what the analysis found on the way, errors too. With an
+	// error in it, the rest of the program says nothing.
+	Diagnostics mlirparse.List
+}
+
+// Func is one function, which is one bundle.
+type Func struct {
+	Op     *mlirparse.Op
+	Module *mlirparse.Module
+	Steps  []*mlirparse.Op // its sdsc_execute operations in program order
+	Loops  []*Loop         // its scf.for operations, outer before inner
+
+	Buffers  []*Buffer  // in the order of their declarations
+	Storages []*Storage // by first member
+
+	// PlannedPool is the base of a pool that the text holds already, nil if
+	// none. LeftAlone says why a function of a shape that the analysis does
+	// not know is not touched. Either way the function has no buffers.
+	PlannedPool *mlirparse.Value
+	LeftAlone   string
+
+	// PoolSize is the size of the new pool in bytes, 0 for no pool. Plan has
+	// the packing behind it, nil when there was nothing to pack.
+	PoolSize int64
+	Plan     *plan.Plan
+
+	facts     []Address                 // by Value.ID, shared by the functions of a file
+	loopOf    []*Loop                   // innermost loop of each step, nil for none
+	mixed     map[*mlirparse.Value]bool // roots that are added to other roots
+	foreign   []foreignAccess
+	alignment int64
+}
+
+// Name is the symbol of the function, without '@'.
+func (f *Func) Name() string { return f.Op.Symbol() }
+
+// Address is what is known of a value as an address or an offset.
+// The function must have buffers.
+func (f *Func) Address(v *mlirparse.Value) Address { return f.facts[v.ID] }
+
+// Analyze plans a program. Eligibility is decided over all functions of all
+// inputs. It costs O(n log n) in the size of the text, times the nesting
+// depth of loops.
+func Analyze(inputs []Input, o Options) *Program {
+	p := &Program{Options: o.withDefaults()}
+	for _, in := range inputs {
+		facts := make([]Address, in.Module.NumValues)
+		for _, op := range in.Module.Funcs() {
+			f := &Func{
+				Op: op, Module: in.Module, facts: facts,
+				mixed: map[*mlirparse.Value]bool{}, alignment: p.Options.Alignment,
+			}
+			p.Funcs = append(p.Funcs, f)
+			p.checkAttributes(f)
+			if f.Op.Entry() == nil || p.leftAlone(f) {
+				continue
+			}
+			p.trace(f)
+			p.access(f, in.Effects)
+			p.shareStorage(f)
+		}
+	}
+	if !p.Diagnostics.HasErrors() {
+		p.eligibility()
+		for _, f := range p.Funcs {
+			p.liveRanges(f)
+			p.pack(f)
+		}
+	}
+	p.Diagnostics = p.Diagnostics.Sort()
+	return p
+}
+
+func (p *Program) errorf(f *Func, sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	return p.report(mlirparse.Errorf(f.Module.Source, sp, format, args...))
+}
+
+func (p *Program) warningf(f *Func, sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	return p.report(mlirparse.Warningf(f.Module.Source, sp, format, args...))
+}
+
+func (p *Program) report(d *mlirparse.Diagnostic) *mlirparse.Diagnostic {
+	p.Diagnostics = append(p.Diagnostics, d)
+	return d
+}
+
+// leftAlone decides whether a function is of a shape that the analysis knows:
+// one block, and no region around executes or allocations but those of
+// scf.for. It also finds a pool that is planned already.
+func (p *Program) leftAlone(f *Func) bool {
+	if len(f.Op.Regions[0].Blocks) > 1 {
+		f.LeftAlone = "it has more than one block"
+		p.warningf(f, f.Op.NameSpan, "function @%s is left alone: %s", f.Name(), f.LeftAlone)
+		return true
+	}
+	var strange *mlirparse.Op
+	f.Op.Entry().Walk(func(op *mlirparse.Op) bool {
+		if strange == nil && len(op.Regions) > 0 && op.Name != "scf.for" && holdsBundleOps(op) {
+			strange = op
+		}
+		return strange == nil
+	})
+	if strange != nil {
+		f.LeftAlone = fmt.Sprintf("bundle operations stand in '%s'", strange.Name)
+		p.warningf(f, strange.NameSpan, "function @%s is left alone: %s", f.Name(), f.LeftAlone)
+		return true
+	}
+	f.PlannedPool = plannedPool(f)
+	return f.PlannedPool != nil
+}
+
+func holdsBundleOps(op *mlirparse.Op) bool {
+	found := false
+	op.Walk(func(o *mlirparse.Op) bool {
+		_, size := o.Attr(attrSize)
+		found = found || size || o.Name == opExecute || o.Name == opAllocate
+		return !found
+	})
+	return found
+}
+
+// plannedPool finds a value that is used as the reference compiler and this
+// tool use a pool: every use is an addition of a constant, one of them of 0.
+// The core 0 of a buffer that is not planned uses its base itself.
+func plannedPool(f *Func) *mlirparse.Value {
+	type uses struct{ zero, other bool }
+	seen := map[*mlirparse.Value]*uses{}
+	var candidates []*mlirparse.Value
+	f.Op.Entry().Walk(func(op *mlirparse.Op) bool {
+		if isPoolSource(op) {
+			v := op.Results[0]
+			seen[v] = &uses{}
+			candidates = append(candidates, v)
+		}
+		for i := range op.Operands {
+			u := seen[op.Operands[i].Value]
+			if u == nil {
+				continue
+			}
+			c, ok := int64(0), false
+			if op.Name == opAddi {
+				c, ok = constantOf(op.Operands[1-i].Value)
+			}
+			u.zero = u.zero || ok && c == 0
+			u.other = u.other || !ok
+		}
+		return true
+	})
+	for _, v := range candidates {
+		if u := seen[v]; u.zero && !u.other {
+			return v
+		}
+	}
+	return nil
+}
+
+// isPoolSource reports whether the operation may define the base of a pool:
+// an allocation, or the value of the argument that a frontend with a pool of
+// its own passes (torch-spyre pull request 2420).
+func isPoolSource(op *mlirparse.Op) bool {
+	if len(op.Results) != 1 {
+		return false
+	}
+	switch op.Name {
+	case opAllocate:
+		return true
+	case opExtract:
+		return len(op.Operands) == 1 && op.Operands[0].Value.Name == "%pool_base_addr"
+	}
+	return false
+}
+
+// constantOf is the value of an arith.constant of an integer type.
+func constantOf(v *mlirparse.Value) (int64, bool) {
+	if v.Def == nil || v.Def.Name != opConstant {
+		return 0, false
+	}
+	a, ok := v.Def.Attr("value")
+	return a.Value.Int, ok && a.Value.Kind == mlirparse.Integer
+}
+
+// The operations that the analysis knows.
+const (
+	opExecute  = "sdscbundle.sdsc_execute"
+	opAllocate = "sdscbundle.device_mem_allocate"
+	opExtract  = "sdscbundle.input_arg_extract"
+	opConstant = "arith.constant"
+	opAddi     = "arith.addi"
+	opMuli     = "arith.muli"
+	opApply    = "affine.apply"
+	opFor      = "scf.for"
+)

@@ -1,0 +1,207 @@
+package analysis
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// Storage is the bytes of one or more buffers of a function whose ranges
+// overlap: it is live as one and is placed as one, so that the distances
+// between its buffers stay.
+type Storage struct {
+	Buffers []*Buffer // by Delta, then in the order of their declarations
+	Size    int64     // bytes, rounded up to the alignment
+	Live    LiveRange
+	Offset  int64 // in the pool, if its buffers are Pooled
+
+	place    place     // of its start
+	accesses []Access  // of all its buffers, by step, then by operand
+	used     Role      // by all its accesses together
+	stay     []*Buffer // the first two, at most, that other rules exclude
+}
+
+// place is a position on a line of addresses: the line of absolute ones, or
+// the one that some value is the origin of.
+type place struct {
+	root   *mlirparse.Value // nil for absolute addresses
+	offset int64            // bytes from the origin
+	fixed  bool             // false: the position changes with a loop, or is not known
+}
+
+// line numbers the lines of a function; absolute addresses come first.
+func (at place) line() int {
+	if at.root == nil {
+		return -1
+	}
+	return at.root.ID
+}
+
+// end is where a range of size bytes ends on the line.
+func (at place) end(size int64) int64 {
+	end, ok := mlirparse.AddInt64(at.offset, max(size, 0))
+	if !ok {
+		return math.MaxInt64
+	}
+	return end
+}
+
+// placeOf follows a declaration to the origin that it is relative to.
+func placeOf(b *Buffer) place {
+	at := place{fixed: true}
+	for b.Kind != Allocation {
+		var ok bool
+		at.offset, ok = mlirparse.AddInt64(at.offset, b.Place.Const)
+		at.fixed = at.fixed && ok && len(b.Place.Terms) == 0 && !b.Place.Unknown
+		if b.Place.Buffer == nil {
+			at.root = b.Place.Root
+			return at
+		}
+		b = b.Place.Buffer
+	}
+	at.root = b.Value
+	return at
+}
+
+// shareStorage joins the buffers of a function that are the same bytes: those
+// declared at an address of another one, and those whose ranges overlap. It
+// costs a sort.
+func (p *Program) shareStorage(f *Func) {
+	for i, b := range f.Buffers {
+		b.place = placeOf(b)
+		b.index = i
+	}
+	joined := newDisjointSets(len(f.Buffers))
+	for _, b := range f.Buffers {
+		if base := b.Place.Buffer; base != nil {
+			joined.union(b.index, base.index)
+		}
+	}
+	byPlace := slices.Clone(f.Buffers)
+	slices.SortStableFunc(byPlace, func(a, b *Buffer) int {
+		return cmp.Or(cmp.Compare(a.place.line(), b.place.line()), cmp.Compare(a.place.offset, b.place.offset))
+	})
+	var reach *Buffer // the one so far that ends last on its line
+	for _, b := range byPlace {
+		if !b.place.fixed {
+			continue
+		}
+		if reach != nil && reach.place.line() == b.place.line() && b.place.offset < reach.place.end(reach.Size) {
+			joined.union(reach.index, b.index)
+			if reach.place.end(reach.Size) >= b.place.end(b.Size) {
+				continue
+			}
+		}
+		reach = b
+	}
+	p.makeStorages(f, byPlace, joined)
+	p.refuseForeign(f, byPlace)
+}
+
+// makeStorages makes a storage of each set of buffers.
+func (p *Program) makeStorages(f *Func, byPlace []*Buffer, joined disjointSets) {
+	of := map[int]*Storage{}
+	for _, b := range byPlace {
+		set := joined.find(b.index)
+		s := of[set]
+		if s == nil {
+			s = &Storage{place: b.place}
+			of[set] = s
+			f.Storages = append(f.Storages, s)
+		}
+		b.Storage = s
+		b.Delta = b.place.offset - s.place.offset
+		s.Buffers = append(s.Buffers, b)
+		s.Size = max(s.Size, b.place.end(b.Size)-s.place.offset)
+	}
+	for _, s := range f.Storages {
+		s.Size = roundUp(s.Size, p.Options.Alignment)
+		for _, b := range s.Buffers {
+			s.accesses = append(s.accesses, b.Accesses...)
+			for i := range b.Accesses {
+				s.used |= b.Accesses[i].Role
+			}
+			if len(s.Buffers) > 1 && !b.place.fixed {
+				b.exclude(Aliased, b.Span(), "its distance from the buffer it is derived from is not a constant")
+			}
+		}
+		slices.SortStableFunc(s.accesses, func(a, b Access) int {
+			return cmp.Or(cmp.Compare(a.Step, b.Step), cmp.Compare(a.Operand, b.Operand))
+		})
+	}
+	slices.SortStableFunc(f.Storages, func(a, b *Storage) int {
+		return cmp.Compare(a.Buffers[0].index, b.Buffers[0].index)
+	})
+}
+
+// roundUp is the next multiple of a power of two, or the largest one below
+// 2^63 where 64 bits do not hold it.
+func roundUp(n, alignment int64) int64 {
+	if n > math.MaxInt64-(alignment-1) {
+		return math.MaxInt64 &^ (alignment - 1)
+	}
+	return (n + alignment - 1) &^ (alignment - 1)
+}
+
+// refuseForeign finds the buffers that are accessed through an address that is
+// not derived from them: moving the buffer would not move that access.
+func (p *Program) refuseForeign(f *Func, byPlace []*Buffer) {
+	reaches := map[int][]reach{}
+	for _, a := range f.foreign {
+		lo, hi, any, known := a.address.Bounded()
+		if !known {
+			lo, hi = math.MinInt64, math.MaxInt64
+		}
+		if any {
+			line := place{root: a.address.Root}.line()
+			reaches[line] = append(reaches[line], reach{lo, hi, a.op.Operands[a.operand].Span})
+		}
+	}
+	for _, rs := range reaches { // each alone, so their order does not matter
+		sortReaches(rs)
+	}
+	for _, b := range byPlace {
+		if b.Kind == Allocation || b.Place.Buffer != nil {
+			continue
+		}
+		if b.place.root != nil && f.mixed[b.place.root] {
+			b.exclude(Aliased, b.Span(), "another address is computed from its base and a second one")
+		}
+		rs := reaches[b.place.line()]
+		end := b.place.end(b.Size)
+		if !b.place.fixed {
+			end = math.MaxInt64
+		}
+		if n, _ := slices.BinarySearchFunc(rs, end, func(r reach, end int64) int { return cmp.Compare(r.lo, end) }); n > 0 {
+			if r := rs[n-1]; r.hi >= b.place.offset || !b.place.fixed {
+				b.exclude(Aliased, r.at, "an address that is not derived from it lies in it")
+			}
+		}
+	}
+}
+
+// reach is where on a line an access may start: the closed range [lo, hi].
+type reach struct {
+	lo, hi int64
+	at     mlirparse.Span
+}
+
+// sortReaches sorts by lo and makes each entry the one of its predecessors,
+// itself included, that reaches farthest.
+func sortReaches(rs []reach) {
+	slices.SortStableFunc(rs, func(a, b reach) int { return cmp.Compare(a.lo, b.lo) })
+	for i := 1; i < len(rs); i++ {
+		if rs[i-1].hi >= rs[i].hi {
+			rs[i].hi, rs[i].at = rs[i-1].hi, rs[i-1].at
+		}
+	}
+}
+
+// exclude notes that a buffer cannot move for a reason of its storage.
+func (b *Buffer) exclude(r Reason, at mlirparse.Span, detail string) {
+	if b.refused == nil {
+		b.refused = &verdict{r, detail, at}
+	}
+}

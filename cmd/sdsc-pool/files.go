@@ -1,0 +1,157 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// target is an input and where its result goes.
+type target struct {
+	in  string // path, or "-"
+	out string // path, or "-"
+}
+
+// targets works out the inputs and outputs of a call.
+func targets(c *cli.Context) ([]target, error) {
+	inPlace, out := c.Bool("i"), c.String("o")
+	args := c.Args().Slice()
+	if len(args) == 0 {
+		args = []string{"-"}
+	}
+	switch {
+	case inPlace && out != "":
+		return nil, usageError("-i and -o exclude each other")
+	case out != "" && len(args) > 1:
+		return nil, usageError("-o takes one input, not %d; use -i, or standard output", len(args))
+	case out == "":
+		out = "-"
+	}
+	ts := make([]target, len(args))
+	for i, arg := range args {
+		if info, err := os.Stat(arg); arg != "-" && err == nil && info.IsDir() {
+			arg = filepath.Join(arg, "bundle.mlir")
+		}
+		ts[i] = target{arg, out}
+		if inPlace {
+			if arg == "-" {
+				return nil, usageError("-i needs a file: standard input cannot be rewritten in place")
+			}
+			ts[i].out = arg
+		}
+	}
+	return ts, nil
+}
+
+// parseAll reads and parses all inputs and prints the diagnostics of all.
+func parseAll(ts []target, s streams) ([]*mlirparse.Module, error) {
+	modules := make([]*mlirparse.Module, len(ts))
+	var diagnostics mlirparse.List
+	for i, t := range ts {
+		src, err := readSource(t.in, s.in)
+		if err != nil {
+			return nil, err
+		}
+		m, ds := mlirparse.Parse(src)
+		modules[i] = m
+		diagnostics = append(diagnostics, ds...)
+	}
+	return modules, report(s.err, diagnostics)
+}
+
+func readSource(path string, stdin io.Reader) (*mlirparse.Source, error) {
+	name, text := path, []byte(nil)
+	var err error
+	if path == "-" {
+		name = "<stdin>"
+		text, err = io.ReadAll(stdin)
+	} else {
+		text, err = os.ReadFile(path)
+	}
+	if err != nil {
+		return nil, ioError(fmt.Errorf("cannot open input file '%s': %w", name, bare(err)))
+	}
+	src, err := mlirparse.NewSource(name, string(text))
+	if err != nil {
+		return nil, &exitError{exitRejected, err.Error()}
+	}
+	return src, nil
+}
+
+// bare is a file error without the operation and the path that the message
+// around it names already.
+func bare(err error) error {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return pe.Err
+	}
+	return err
+}
+
+// write hands out the results. In place, a file whose text does not change is
+// not touched.
+func write(ts []target, modules []*mlirparse.Module, outputs []string, s streams) error {
+	for i, t := range ts {
+		var err error
+		switch {
+		case t.out == "-":
+			_, err = io.WriteString(s.out, outputs[i])
+		case t.out == t.in && outputs[i] == modules[i].Source.Text:
+		default:
+			err = replaceFile(t.out, outputs[i])
+		}
+		if err != nil {
+			return ioError(fmt.Errorf("cannot write output file '%s': %w", strings.Replace(t.out, "-", "<stdout>", 1), bare(err)))
+		}
+	}
+	return nil
+}
+
+// replaceFile writes a file whole or not at all: to a temporary file in the
+// same folder, which then takes the place of the old one. A symbolic link is
+// followed, and an old file's mode is kept.
+func replaceFile(path, text string) (err error) {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	mode := fs.FileMode(0o666)
+	info, statErr := os.Stat(path)
+	if statErr == nil && !info.Mode().IsRegular() {
+		return os.WriteFile(path, []byte(text), mode) // a device or a pipe: nothing to replace
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(path), ".sdsc-pool-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(tmp.Name())
+		}
+	}()
+	if statErr == nil {
+		err = tmp.Chmod(info.Mode().Perm())
+	} else {
+		err = tmp.Chmod(mode &^ umask())
+	}
+	if err == nil {
+		_, err = tmp.WriteString(text)
+	}
+	if err == nil {
+		err = tmp.Sync()
+	}
+	if closeErr := tmp.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(tmp.Name(), path)
+}

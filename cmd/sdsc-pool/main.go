@@ -1,0 +1,27 @@
+// Sdsc-pool packs the intermediate tensors of SuperDSC bundles into one HBM
+// memory pool a bundle. It reads MLIR text and writes the same text with the
+// buffers' addresses replaced by offsets into the pool:
+//
+//	sdsc-pool [options] [FILE|DIR|-]...
+//
+// Without a file, or with "-", it reads standard input. A DIR is a bundle
+// folder: its bundle.mlir is read. The result goes to standard output, to the
+// file that -o names, or with -i back into each file. Eligibility is decided
+// over all files of one call. "sdsc-pool --help" lists the options.
+//
+// Exit status: 0 done, 1 input rejected, 2 usage, 3 I/O, 70 internal error.
+package main
+
+import (
+	"os"
+	"runtime/debug"
+)
+
+func main() {
+	// The heap of one run is a small multiple of its input and all of it lives
+	// to the end: collecting at each doubling marks the same trees again.
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
+	os.Exit(run(os.Args, os.Stdin, os.Stdout, os.Stderr))
+}

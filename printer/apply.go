@@ -1,0 +1,128 @@
+package printer
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/rewrite"
+)
+
+// Apply returns the text of src with the edits made. They must be in the order
+// of the text and not overlap: the rewriter's fault otherwise, which panics
+// with both edits. Apply(src, nil) is the text itself. It costs the size of the
+// text.
+func Apply(src *mlirparse.Source, edits []rewrite.Edit) string {
+	if len(edits) == 0 {
+		return src.Text
+	}
+	var out strings.Builder
+	out.Grow(len(src.Text) + 64*len(edits))
+	pos := int32(0)
+	for _, c := range changes(src, edits) {
+		if c.span.Start < pos {
+			panic(fmt.Sprintf("printer: edits overlap at byte %d: %+v", pos, c))
+		}
+		out.WriteString(src.Text[pos:c.span.Start])
+		out.WriteString(c.text)
+		pos = c.span.End
+	}
+	out.WriteString(src.Text[pos:])
+	return out.String()
+}
+
+// change is an edit in bytes: the span is exact and the text final.
+type change struct {
+	span mlirparse.Span
+	text string
+}
+
+// changes works out the white space that goes with each edit.
+func changes(src *mlirparse.Source, edits []rewrite.Edit) []change {
+	out := make([]change, 0, len(edits))
+	for i := 0; i < len(edits); i++ {
+		e := edits[i]
+		switch {
+		case e.Removed:
+			// Operations that share a line go together, or a blank line stays.
+			for i+1 < len(edits) && edits[i+1].Removed && isBlank(src.Text[e.Span.End:edits[i+1].Span.Start]) &&
+				sameLine(src.Text[e.Span.End:edits[i+1].Span.Start]) {
+				i++
+				e.Span.End = edits[i].Span.End
+			}
+			out = append(out, change{widen(src, e.Span), ""})
+		case len(e.Ops) > 0:
+			out = append(out, insertion(src, e))
+		default:
+			out = append(out, change{e.Span, e.Text})
+		}
+	}
+	return out
+}
+
+func isBlank(text string) bool { return strings.Trim(text, " \t\r\n") == "" }
+
+func sameLine(text string) bool { return !strings.Contains(text, "\n") }
+
+// widen extends a deletion: over its whole lines when nothing else stands on
+// them; else over the blanks behind it when it begins its line, as the code or
+// comment that follows takes its place; else over the blanks before it.
+func widen(src *mlirparse.Source, sp mlirparse.Span) mlirparse.Span {
+	text := src.Text
+	start, end := sp.Start, sp.End
+	for start > 0 && (text[start-1] == ' ' || text[start-1] == '\t') {
+		start--
+	}
+	for int(end) < len(text) && (text[end] == ' ' || text[end] == '\t') {
+		end++
+	}
+	begins := start == 0 || text[start-1] == '\n'
+	rest := text[end:]
+	ends := rest == "" || rest[0] == '\n' || strings.HasPrefix(rest, "\r\n")
+	switch {
+	case begins && ends:
+		return mlirparse.Span{Start: start, End: src.LineEnd(max(sp.Start, sp.End-1))}
+	case begins:
+		return mlirparse.Span{Start: sp.Start, End: end}
+	}
+	return mlirparse.Span{Start: start, End: sp.End}
+}
+
+// insertion prints operations before the one at the place of the edit: on
+// lines of their own with its indentation, or before it on its line if it does
+// not begin one.
+func insertion(src *mlirparse.Source, e rewrite.Edit) change {
+	at := e.Span.Start
+	line := src.LineStart(at)
+	indent := src.Text[line:at]
+	var out strings.Builder
+	if !isBlank(indent) {
+		for _, op := range e.Ops {
+			writeOp(&out, op)
+			out.WriteByte(' ')
+		}
+		return change{mlirparse.Span{Start: at, End: at}, out.String()}
+	}
+	newline := lineEnd(src, at)
+	for _, op := range e.Ops {
+		out.WriteString(indent)
+		writeOp(&out, op)
+		out.WriteString(newline)
+	}
+	return change{mlirparse.Span{Start: line, End: line}, out.String()}
+}
+
+// lineEnd is how the line at an offset ends; the last line, which need not
+// end, is like the first.
+func lineEnd(src *mlirparse.Source, at int32) string {
+	for _, at := range []int32{at, 0} {
+		end := src.LineEnd(at)
+		switch line := src.Text[:end]; {
+		case strings.HasSuffix(line, "\r\n"):
+			return "\r\n"
+		case strings.HasSuffix(line, "\n"):
+			return "\n"
+		}
+	}
+	return "\n"
+}

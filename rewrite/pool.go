@@ -1,0 +1,88 @@
+package rewrite
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// pool is the new pool of one function and the names of its addresses.
+type pool struct {
+	f       *analysis.Func
+	taken   map[string]bool // names that the rewritten function keeps
+	offsets map[int64]bool  // distinct pool offsets in use, in bytes
+	addrs   map[int64]string
+	name    string
+}
+
+func newPool(f *analysis.Func) *pool {
+	return &pool{f: f, taken: map[string]bool{}, offsets: map[int64]bool{0: true}, addrs: map[int64]string{}}
+}
+
+// offset is where in the pool a value points, if it is a pooled buffer's
+// address that is known statically.
+func (p *pool) offset(v *mlirparse.Value) (int64, bool) {
+	a := p.f.Address(v)
+	if !a.Static() || !a.Buffer.Pooled() {
+		return 0, false
+	}
+	return a.Buffer.Offset() + a.Const, true
+}
+
+// take reserves a name, with a number behind it if it is in use.
+func (p *pool) take(name string) string {
+	free := name
+	for i := 1; p.taken[free]; i++ {
+		free = fmt.Sprintf("%s_%d", name, i)
+	}
+	p.taken[free] = true
+	return free
+}
+
+// keep reserves the names that an operation defines.
+func (p *pool) keep(op *mlirparse.Op) {
+	for _, v := range op.Results {
+		p.keepName(v)
+	}
+	for _, r := range op.Regions {
+		for _, b := range r.Blocks {
+			for _, v := range b.Args {
+				p.keepName(v)
+			}
+		}
+	}
+}
+
+func (p *pool) keepName(v *mlirparse.Value) {
+	name, _, _ := strings.Cut(v.Name, "#")
+	p.taken[name] = true
+}
+
+// insertPool puts the allocation of the pool and its addresses, one pair a
+// distinct offset, before the first operation of the function, as the
+// reference compiler prints them (torch-spyre, bundle.py). The address at
+// offset 0 is always there: it is what tells a planned pool from a buffer.
+func (r *rewriter) insertPool(p *pool) {
+	first := p.f.Op.Entry().Ops[0]
+	generic := p.f.Op.Generic
+	ops := []NewOp{{Name: "sdscbundle.device_mem_allocate", Result: p.name, Value: p.f.PoolSize, Generic: generic}}
+	for _, offset := range p.sortedOffsets() {
+		constant := p.take(fmt.Sprintf("%%pool_offset_%d", offset))
+		ops = append(ops,
+			NewOp{Name: "arith.constant", Result: constant, Value: offset, Generic: generic},
+			NewOp{Name: "arith.addi", Result: p.addrs[offset], Operands: []string{p.name, constant}, Generic: generic})
+	}
+	r.add(Edit{Span: mlirparse.Span{Start: first.Span.Start, End: first.Span.Start}, Ops: ops})
+}
+
+func (p *pool) sortedOffsets() []int64 {
+	out := make([]int64, 0, len(p.offsets))
+	for o := range p.offsets {
+		out = append(out, o)
+	}
+	slices.Sort(out)
+	return out
+}
