@@ -12,6 +12,16 @@ func (t *Tensor) CoreOffset(i int) (bytes int64, ok bool) {
 	return t.offsets[i], true
 }
 
+// Reach returns how many bytes above any one of its start addresses the operation may touch of the tensor; 0 when not
+// known. It is the footprint of Core, or else that of Whole: no core reaches below its start address or above the end of
+// the tensor, so Whole placed at the core's address is an upper bound.
+func (t *Tensor) Reach() int64 {
+	if t.Core.Known() {
+		return t.Core.Footprint()
+	}
+	return t.Whole.Footprint()
+}
+
 // Covers reports whether an execution of t's operation certainly writes all that an execution of u's operation reads,
 // u's lowest address lying at bytes above t's lowest. It holds only if t's addresses are those of CoreOffset, which the
 // caller has to check on the operands. False is no statement.

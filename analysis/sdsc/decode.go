@@ -1,6 +1,8 @@
 package sdsc
 
 import (
+	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -22,6 +24,7 @@ type raw struct {
 
 	// DesignSpaceConfig
 	path      string    // of the DesignSpaceConfig
+	used      []int64   // coreIdsUsed_; nil when not given
 	n         []int64   // N_, elements
 	ss, el    []int64   // dataStageParam_["0"], elements a core
 	max       []int64   // symbolicDimInfo_.maxSize_, elements a core
@@ -70,7 +73,7 @@ type labeled struct {
 	idx          int64
 	name, dsType string
 	scale        []int64
-	word         int64 // bytes an element
+	word         int64 // bytes an element; 0 when not given
 }
 
 // node is one allocate node of scheduleTree_.
@@ -143,12 +146,14 @@ func (r *raw) unknown(path string, key []byte) {
 	}
 }
 
+var quotes = strings.NewReplacer(`\`, `\\`, `'`, `\'`)
+
 // child and element extend a JSON path (RFC 9535: $.a.b[0]['6_mul']).
 func child(path, key string) string {
 	key = short(key)
 	for i, c := range key {
 		if !(c == '_' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || i > 0 && '0' <= c && c <= '9') {
-			return path + "['" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(key) + "']"
+			return path + "['" + quotes.Replace(key) + "']"
 		}
 	}
 	if key == "" {
@@ -168,15 +173,24 @@ func short(name string) string {
 
 func element(path string, i int) string { return path + "[" + strconv.Itoa(i) + "]" }
 
-// once wraps the members of an object: a second member of the same name is a finding, since readers disagree about
-// which of the two counts. Only keys that the reader knows are remembered, so memory does not grow with the object.
-type once map[string]bool
+// once remembers the members of an object that the reader knows: a second one of the same name is a finding, since
+// readers of JSON disagree about which of the two counts. It holds as many as any object here has.
+type once struct {
+	keys [24][]byte
+	n    int
+}
 
-func (o once) again(key []byte) bool {
-	if o[string(key)] {
+func (o *once) has(key []byte) bool {
+	return slices.ContainsFunc(o.keys[:o.n], func(k []byte) bool { return bytes.Equal(k, key) })
+}
+
+// again reports whether the key was there before, and remembers it.
+func (o *once) again(key []byte) bool {
+	if o.has(key) {
 		return true
 	}
-	o[string(key)] = true
+	o.keys[o.n] = key
+	o.n++
 	return false
 }
 
@@ -201,7 +215,8 @@ func (r *raw) top() {
 }
 
 func (r *raw) superDsc(path string) {
-	seen, dscs := once{}, 0
+	var seen once
+	dscs := 0
 	ok := r.object(func(key []byte) {
 		switch string(key) {
 		case "numWkSlicesPerDim_":
@@ -228,11 +243,16 @@ func (r *raw) superDsc(path string) {
 			if !isArray || dscs != 1 {
 				r.find(p, "expected one entry, found "+strconv.Itoa(dscs))
 			}
-		case "sdscFolds_", "coreFoldProp_", "coreletFoldProp_", "numCoresUsed_", "coreIdToDsc_", "coreIdToDscSchedule",
-			"debug_handle_", "dimToSymbolMappingOpcodeCorrection_", "symbolDefinitions_":
-			// The fold factors repeat what the address tables say; schedule and core-to-dsc maps have one
-			// possible content while there is one dsc and no data op.
-			r.skip()
+		case "coreIdToDsc_":
+			r.plainMap(child(path, "coreIdToDsc_"), "expected dsc 0 for every core", func() bool {
+				v, ok := r.integer()
+				return ok && v == 0
+			})
+		case "coreIdToDscSchedule":
+			r.plainMap(child(path, "coreIdToDscSchedule"), "expected one step, of dsc 0, for every core", r.schedule)
+		case "sdscFolds_", "coreFoldProp_", "coreletFoldProp_", "numCoresUsed_", "debug_handle_",
+			"dimToSymbolMappingOpcodeCorrection_", "symbolDefinitions_":
+			r.skip() // folds repeat what the address tables say
 		default:
 			r.unknown(path, key)
 			return
@@ -243,9 +263,31 @@ func (r *raw) superDsc(path string) {
 	})
 	if !ok {
 		r.find(path, "expected an object")
-	} else if !seen["dscs_"] {
+	} else if !seen.has([]byte("dscs_")) {
 		r.find(path, `member "dscs_" is missing`)
 	}
+}
+
+// plainMap reads an object all of whose values are alike, which value checks and consumes.
+func (r *raw) plainMap(path, complaint string, value func() bool) {
+	alike := true
+	ok := r.object(func([]byte) { alike = value() && alike })
+	if !ok || !alike {
+		r.find(path, complaint)
+	}
+}
+
+// schedule reads one core's schedule and reports whether it is [[-1, 0, x, y]]: no data operation, and the one dsc once.
+func (r *raw) schedule() bool {
+	steps, plain := 0, true
+	r.array(func(int) {
+		steps++
+		r.array(func(i int) {
+			v, ok := r.integer()
+			plain = plain && ok && (i > 1 || v == int64(i)-1)
+		})
+	})
+	return plain && steps == 1
 }
 
 // factor reads one fold property and reports whether its factor_ is not 1.
@@ -330,7 +372,7 @@ func (r *raw) dscEntry(path string) {
 }
 
 func (r *raw) designSpace(path string) {
-	seen := once{}
+	var seen once
 	ok := r.object(func(key []byte) {
 		switch string(key) {
 		case "N_":
@@ -375,7 +417,9 @@ func (r *raw) designSpace(path string) {
 			if !r.array(func(i int) { r.computeOp(element(p, i)) }) {
 				r.find(p, "expected an array")
 			}
-		case "numCoresUsed_", "numCoreletsUsed_", "coreIdsUsed_", "maskingConstId_", "constantInfo_":
+		case "coreIdsUsed_":
+			r.used = r.intList()
+		case "numCoresUsed_", "numCoreletsUsed_", "maskingConstId_", "constantInfo_":
 			r.skip()
 		default:
 			r.unknown(path, key)
@@ -390,7 +434,7 @@ func (r *raw) designSpace(path string) {
 		return
 	}
 	for _, key := range []string{"N_", "primaryDsInfo_", "scheduleTree_", "labeledDs_", "computeOp_"} {
-		if !seen[key] {
+		if !seen.has([]byte(key)) {
 			r.find(path, "member "+strconv.Quote(key)+" is missing")
 		}
 	}
@@ -556,7 +600,10 @@ func (r *raw) labeledDs(path string) {
 		case "scale_":
 			l.scale = r.intList()
 		case "wordLength":
-			l.word, _ = r.integer()
+			var ok bool
+			if l.word, ok = r.integer(); !ok {
+				l.word = -1
+			}
 		case "dataFormat_", "memOrg_":
 			r.skip() // the allocate node says where the tensor lives
 		default:
@@ -592,8 +639,8 @@ func (r *raw) computeOp(path string) {
 			r.unknown(path, key)
 		}
 	})
-	if !ok {
-		r.find(path, "expected an object")
+	if !ok || len(c.in)+len(c.out)+len(c.index)+len(c.interim) == 0 {
+		r.find(path, "expected an operation that names tensors")
 		return
 	}
 	r.ops = append(r.ops, c)

@@ -20,8 +20,8 @@
 // vouch for it says so, in two grades:
 //
 //   - Findings are about the operation as a whole: something in the file is not what the reader knows, so even the roles
-//     may be incomplete. Understood is then false, and the caller should take the op to read and write everything that it
-//     names.
+//     may be incomplete. Understood is then false, no extent is claimed, and the caller should take the operation to read
+//     and write everything that it names.
 //   - A Tensor's Size, Whole and Core are separately known or not; Doubt says why not. An extent that is claimed is never
 //     too small, given that the file describes the program that runs.
 //

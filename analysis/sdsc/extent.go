@@ -1,6 +1,10 @@
 package sdsc
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
 
 // How extents follow from the file (codegen; checked on real bundles).
 //
@@ -34,6 +38,12 @@ type line struct {
 
 // extents fills Size, Whole and Core of every HBM tensor, and what Covers and CoreOffset need.
 func (r *raw) extents(byIdx map[int64]*labeled) {
+	if !r.file.Understood() {
+		for i := range r.file.Tensors {
+			r.file.Tensors[i].Doubt = "the file is not understood"
+		}
+		return
+	}
 	byType := make(map[string]*primary, len(r.primaries))
 	for i := range r.primaries {
 		p := &r.primaries[i]
@@ -49,7 +59,7 @@ func (r *raw) extents(byIdx map[int64]*labeled) {
 	for i := range r.file.Tensors {
 		n, t := &r.nodes[i], &r.file.Tensors[i]
 		l := byIdx[n.lds]
-		if t.Component != HBM || l == nil {
+		if t.Component != HBM {
 			continue
 		}
 		p := byType[l.dsType]
@@ -100,8 +110,8 @@ func (r *raw) extent(t *Tensor, n *node, l *labeled, p *primary, gathers bool) {
 	t.Core, _ = newRegion(axes) // no larger than Whole, which fits
 	t.layout = s.lines
 	t.trusted = true
-	// A masked, fused or gathering operation may leave elements alone.
-	t.certain = !r.masked && !gathers && len(r.ops) == 1
+	// A masked, fused or gathering operation may leave elements alone, and a core that does not run leaves all.
+	t.certain = !r.masked && !gathers && len(r.ops) == 1 && r.allRun(t)
 	t.full = !s.partial
 	t.covered = r.covered(t, s.lines)
 }
@@ -156,19 +166,17 @@ func (r *raw) shape(n *node, l *labeled, p *primary) (s shape, doubt string) {
 		}
 		scale[d] = l.scale[i]
 	}
-	bytes, order := l.word, []int(nil)
+	elements, order := int64(1), []int(nil)
 	for _, v := range p.sticks {
 		var ok bool
-		if bytes, ok = mul(bytes, v.value); !ok || bytes == 0 {
+		if elements, ok = mul(elements, v.value); !ok || elements == 0 {
 			return s, "stickSize_ does not describe one stick"
 		}
-		if stick[v.dim] == 0 {
-			stick[v.dim] = 1
-		}
-		stick[v.dim] *= v.value
+		stick[v.dim] = max(1, stick[v.dim]) * v.value // divides elements
 	}
-	if bytes != StickBytes {
-		return s, fmt.Sprintf("a stick has %d bytes, not %d", bytes, StickBytes)
+	// Spec: wordLength is optional. The stick has 128 bytes in any case; this is a check that the file is read aright.
+	if bytes, ok := mul(elements, l.word); l.word != 0 && (!ok || bytes != StickBytes) {
+		return s, fmt.Sprintf("%d elements of %d bytes are not a stick", elements, l.word)
 	}
 	s.sharedStick = len(stick) > 1
 	for _, g := range n.gaps {
@@ -244,14 +252,14 @@ func (r *raw) shape(n *node, l *labeled, p *primary) (s shape, doubt string) {
 // sizes contradict each other, neither is believed (one early gather bundle has them the wrong way round).
 func (r *raw) elements(dim int) (n int64, symbolic bool, doubt string) {
 	name := short(r.dimNames[dim])
-	slices := r.sliceCount(dim)
-	if slices == 0 {
+	parts := r.sliceCount(dim)
+	if parts == 0 {
 		return 0, false, fmt.Sprintf("numWkSlicesPerDim_ of %q is no count", name)
 	}
 	n = at(r.n, dim)
 	if at(r.max, dim) != 0 || at(r.symbolic, dim) != 0 {
 		// Spec: N_ is -1 and maxSize_ counts per core; codegen writes the maximum into N_ as well.
-		most, ok := mul(at(r.max, dim), slices)
+		most, ok := mul(at(r.max, dim), parts)
 		if !ok || most == 0 || n < -1 {
 			return 0, true, fmt.Sprintf("symbolic dimension %q has no maximum", name)
 		}
@@ -261,9 +269,9 @@ func (r *raw) elements(dim int) (n int64, symbolic bool, doubt string) {
 		return 0, false, fmt.Sprintf("N_ has no extent for %q", name)
 	}
 	if core := at(r.ss, dim); core != 0 {
-		all, ok := mul(core, slices)
+		all, ok := mul(core, parts)
 		if !ok || all < n || all-core >= n {
-			return 0, false, fmt.Sprintf("N_ of %q is %d, but %d slices of %d", name, n, slices, core)
+			return 0, false, fmt.Sprintf("N_ of %q is %d, but %d slices of %d", name, n, parts, core)
 		}
 	}
 	return n, false, ""
@@ -319,24 +327,43 @@ func (r *raw) coreOffsets(t *Tensor, lines []line) []int64 {
 			offsets[i] += step * w // below stride × extent: the sum stays below the size
 		}
 	}
+	if len(offsets) > 0 { // the core with the first slices may be without address
+		lowest := slices.Min(offsets)
+		for i := range offsets {
+			offsets[i] -= lowest
+		}
+	}
 	return offsets
+}
+
+// allRun reports whether every core that has a start address is in use.
+func (r *raw) allRun(t *Tensor) bool {
+	if r.used == nil {
+		return true
+	}
+	used := make(map[int64]bool, len(r.used))
+	for _, c := range r.used {
+		used[c] = true
+	}
+	for _, a := range t.Addresses {
+		if !used[int64(a.Core)] {
+			return false
+		}
+	}
+	return true
 }
 
 // agree reports whether the addresses can be base + offset: baked ones exactly, and one id never for two offsets.
 func agree(addresses []Address, offsets []int64) bool {
-	base, baked := int64(0), false
-	of := make(map[int64]int64, len(addresses))
+	type pair struct{ value, offset int64 }
+	pairs := make([]pair, len(addresses))
 	for i, a := range addresses {
-		if a.Symbolic() {
-			if o, ok := of[a.Value]; ok && o != offsets[i] {
-				return false
-			}
-			of[a.Value] = offsets[i]
-			continue
-		}
-		if b := a.Value - offsets[i]; !baked {
-			base, baked = b, true
-		} else if b != base {
+		pairs[i] = pair{a.Value, offsets[i]}
+	}
+	slices.SortFunc(pairs, func(a, b pair) int { return cmp.Compare(a.value, b.value) })
+	for i := 1; i < len(pairs); i++ {
+		a, b := pairs[i-1], pairs[i]
+		if a.value == b.value && a.offset != b.offset || a.value >= 0 && b.value-a.value != b.offset-a.offset {
 			return false
 		}
 	}
@@ -353,9 +380,7 @@ func (r *raw) covered(t *Tensor, lines []line) bool {
 		}
 	}
 	// Distinct combinations have distinct offsets, as slices do not overlap.
-	distinct := make(map[int64]bool, all)
-	for _, o := range t.offsets {
-		distinct[o] = true
-	}
-	return int64(len(distinct)) == all
+	distinct := slices.Clone(t.offsets)
+	slices.Sort(distinct)
+	return int64(len(slices.Compact(distinct))) == all
 }

@@ -3,6 +3,7 @@ package sdsc
 import (
 	"bytes"
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -11,7 +12,7 @@ import (
 func (r *raw) scheduleNode(path string) {
 	n := node{path: path, lds: -1}
 	nodeType := ""
-	seen := once{}
+	var seen once
 	ok := r.object(func(key []byte) {
 		switch string(key) {
 		case "nodeType_":
@@ -27,10 +28,9 @@ func (r *raw) scheduleNode(path string) {
 				n.odd = "layoutDimOrder_ is not a list of dimensions"
 			}
 		case "maxDimSizes_":
-			for _, v := range r.intList() {
-				if v != -1 { // spec: the page size of a paged tensor
-					n.odd = "the tensor is paged (maxDimSizes_)"
-				}
+			sizes := r.intList() // spec: -1, or the page size of a paged tensor
+			if sizes == nil || slices.ContainsFunc(sizes, func(v int64) bool { return v != -1 }) {
+				n.odd = "the tensor is paged (maxDimSizes_)"
 			}
 		case "indirectAllocType_":
 			n.gather = string(r.str())
@@ -154,8 +154,11 @@ func addressKey(key []byte) (a Address, ok bool) {
 	}
 	rest := key[1 : len(key)-1]
 	for i := 0; ; i++ {
-		field, after, more := bytes.Cut(rest, []byte{','})
-		v, isInt := atoi(bytes.TrimSpace(field))
+		field, end := rest, bytes.IndexByte(rest, ',')
+		if end >= 0 {
+			field, rest = rest[:end], rest[end+1:]
+		}
+		v, isInt := atoi(bytes.Trim(field, " "))
 		if !isInt || v < 0 || v > math.MaxInt32 {
 			return a, false
 		}
@@ -169,10 +172,9 @@ func addressKey(key []byte) (a Address, ok bool) {
 		default:
 			return a, false
 		}
-		if !more {
+		if end < 0 {
 			return a, i > 0
 		}
-		rest = after
 	}
 }
 

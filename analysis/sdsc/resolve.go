@@ -108,8 +108,8 @@ func (r *raw) roles(byIdx map[int64]*labeled) map[int64]use {
 		r.find(r.path, "computeOp_ lists no operation")
 	}
 	for i, op := range r.ops {
-		in, out, other := map[int64]bool{}, map[int64]bool{}, map[int64]bool{}
-		mark := func(refs []string, role Role, list map[int64]bool) {
+		var in, out, other []int64
+		mark := func(refs []string, role Role, list *[]int64) {
 			for _, ref := range refs {
 				idx, ok := tensorRef(ref, byIdx)
 				if !ok {
@@ -119,23 +119,23 @@ func (r *raw) roles(byIdx map[int64]*labeled) map[int64]use {
 				u := roles[idx]
 				u.role |= role
 				roles[idx] = u
-				list[idx] = true
+				*list = append(*list, idx)
 			}
 		}
-		mark(op.in, Read, in)
-		mark(op.index, Read, other)
-		mark(op.out, Write, out)
-		mark(op.interim, ReadWrite, other) // scratch of the operation; whether it is written first is not said
-		for idx := range out {
-			if u := roles[idx]; in[idx] && !other[idx] {
-				u.redefined = true
-				roles[idx] = u
-			}
+		mark(op.in, Read, &in)
+		mark(op.index, Read, &other)
+		mark(op.out, Write, &out)
+		mark(op.interim, ReadWrite, &other) // scratch of the operation; whether it is written first is not said
+		if len(r.ops) > 1 {
+			continue // another of them may read what one of them defines, or before it does
 		}
-	}
-	if len(r.ops) > 1 { // another of them may read what one of them defines, or before it does
-		for idx, u := range roles {
-			u.redefined = false
+		slices.Sort(in)
+		slices.Sort(other)
+		for _, idx := range out {
+			_, read := slices.BinarySearch(in, idx)
+			_, more := slices.BinarySearch(other, idx)
+			u := roles[idx]
+			u.redefined = read && !more
 			roles[idx] = u
 		}
 	}
@@ -176,13 +176,17 @@ func (r *raw) partners() {
 
 // symbols lists every id of the file once.
 func (r *raw) symbols() {
-	var all []Symbol
+	count := len(r.dimIDs) + len(r.tags)
 	for i := range r.file.Tensors {
-		t := &r.file.Tensors[i]
-		for _, a := range t.Addresses {
+		count += len(r.file.Tensors[i].Addresses)
+	}
+	all := make([]Symbol, 0, count)
+	for i := range r.file.Tensors {
+		for _, a := range r.file.Tensors[i].Addresses {
 			// Repeated ids of a tensor mostly stand side by side: an unsplit tensor has one for all cores.
-			if k := len(all) - 1; a.Symbolic() && (k < 0 || all[k].ID != a.Value || all[k].Tensor != i) {
-				all = append(all, Symbol{ID: a.Value, Kind: AddressSymbol, Tensor: i})
+			s := Symbol{ID: a.Value, Kind: AddressSymbol, Index: int32(i)}
+			if k := len(all) - 1; a.Symbolic() && (k < 0 || all[k] != s) {
+				all = append(all, s)
 			}
 		}
 	}
@@ -191,15 +195,19 @@ func (r *raw) symbols() {
 		if !ok {
 			most = 0
 		}
-		all = append(all, Symbol{
-			ID: s.id, Kind: DimensionSymbol, Tensor: -1,
-			Dim: r.dimNames[s.dim], Max: most, Granularity: max(0, at(r.gran, s.dim)),
-		})
+		all = append(all, r.dimension(s.id, Dimension{
+			Name: r.dimNames[s.dim], Max: most, Granularity: max(0, at(r.gran, s.dim)),
+		}))
 	}
 	for _, g := range r.tags {
-		all = append(all, Symbol{ID: g.id, Kind: DimensionSymbol, Tensor: -1, Tag: g.name})
+		all = append(all, r.dimension(g.id, Dimension{Tag: g.name}))
 	}
-	slices.SortStableFunc(all, func(a, b Symbol) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(all, func(a, b Symbol) int {
+		if a.ID != b.ID { // ids descend through a file, which the sort turns round in one pass
+			return cmp.Compare(a.ID, b.ID)
+		}
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Index, b.Index))
+	})
 
 	// Merge equal ids; the first counts. Only a tag says nothing of its own.
 	merged := all[:0]
@@ -209,18 +217,29 @@ func (r *raw) symbols() {
 			merged = append(merged, s)
 			continue
 		}
-		first := &merged[k]
+		first := merged[k]
 		switch {
-		case first.Kind == AddressSymbol && s.Kind == AddressSymbol && first.Tensor != s.Tensor:
-			r.find(r.file.Tensors[s.Tensor].Path, fmt.Sprintf("symbol %d is an address of two tensors", s.ID))
-		case first.Kind == AddressSymbol && s.Kind == DimensionSymbol && s.Dim != "":
-			r.find(r.path, fmt.Sprintf("symbol %d is an address and the size of dimension %s", s.ID, strconv.Quote(s.Dim)))
-		case first.Kind == DimensionSymbol: // one size may be that of several dimensions
-			first.Tag = cmp.Or(first.Tag, s.Tag)
-			first.Max = max(first.Max, s.Max)
+		case first.Kind == AddressSymbol && s.Kind == AddressSymbol:
+			if first.Index != s.Index {
+				r.find(r.file.Tensors[s.Index].Path, fmt.Sprintf("symbol %d is an address of two tensors", s.ID))
+			}
+		case first.Kind == AddressSymbol:
+			if d := r.file.Dimensions[s.Index]; d.Name != "" {
+				r.find(r.path, fmt.Sprintf("symbol %d is an address and the size of dimension %q", s.ID, short(d.Name)))
+			}
+		default: // one size may be that of several dimensions
+			d, e := &r.file.Dimensions[first.Index], r.file.Dimensions[s.Index]
+			d.Tag = cmp.Or(d.Tag, e.Tag)
+			d.Max = max(d.Max, e.Max)
 		}
 	}
-	r.file.Symbols = slices.Clone(merged)
+	r.file.Symbols = slices.Clip(merged)
+}
+
+// dimension records a symbolic dimension and returns its symbol.
+func (r *raw) dimension(id int64, d Dimension) Symbol {
+	r.file.Dimensions = append(r.file.Dimensions, d)
+	return Symbol{ID: id, Kind: DimensionSymbol, Index: int32(len(r.file.Dimensions) - 1)}
 }
 
 // sliceCount returns the number of slices of a dimension; 1 when it is not split, 0 when the file's number is no count.

@@ -11,12 +11,13 @@ import (
 // not be written to. The same file may be executed many times with different operands, so nothing here is bound to a
 // value: symbol ids have a meaning within one sdsc_execute only.
 type File struct {
-	Name     string    // as given to Parse
-	Key      string    // the top-level member, "6_mul"
-	Op       string    // opFuncName of the first computeOp_, "mul"
-	Tensors  []Tensor  // one per allocate node, in file order
-	Symbols  []Symbol  // ascending by ID, each id once
-	Findings []Finding // what the reader does not know, in file order; at most 16
+	Name       string      // as given to Parse
+	Key        string      // the top-level member, "6_mul"
+	Op         string      // opFuncName of the first computeOp_, "mul"
+	Tensors    []Tensor    // one per allocate node, in file order
+	Symbols    []Symbol    // ascending by ID, each id once
+	Dimensions []Dimension // the symbolic ones, in file order
+	Findings   []Finding   // what the reader does not know, in file order; at most 16
 }
 
 // A Finding is something in a file that the reader has no meaning for, or that contradicts itself.
@@ -26,7 +27,7 @@ type Finding struct {
 }
 
 // Understood reports whether the reader knows all of the file. If not, the operation must be taken to read and write
-// everything that it names, LX and gathers included; Tensors then holds what could be read, for messages.
+// everything that it names, gathers included; Tensors then holds what could be read, for messages, without extents.
 func (f *File) Understood() bool { return len(f.Findings) == 0 }
 
 // Symbol returns what an id stands for; ok is false for an id that the file does not mention.
@@ -48,17 +49,17 @@ const (
 
 // A Symbol is one negative id, bound by position to an operand of sdsc_execute.
 type Symbol struct {
-	ID   int64
-	Kind SymbolKind
+	ID    int64
+	Kind  SymbolKind
+	Index int32 // in File.Tensors of the tensor that the address belongs to, or in File.Dimensions
+}
 
-	// Tensor is the index in File.Tensors that the address belongs to; -1 for a dimension.
-	Tensor int
-
-	// Of a dimension: its name ("mb"; empty when only inputSymbolsAndTags_ lists the id), the frontend's name for the
-	// size, the largest extent in elements over all cores (0 when not given) and the granularity in elements per core.
-	Dim              string
-	Tag              string
-	Max, Granularity int64
+// A Dimension is the run-time size of one or more dimensions.
+type Dimension struct {
+	Name        string // "mb"; the first when they are several, empty when only inputSymbolsAndTags_ has the id
+	Tag         string // the frontend's name for the size, "s0"; may be empty
+	Max         int64  // the largest extent in elements, over all cores; 0 when not given
+	Granularity int64  // in elements per core; 0 when not given
 }
 
 // Component is the memory that a tensor lives in.
@@ -140,8 +141,7 @@ type Tensor struct {
 	// Whole is what all cores together touch, from the lowest of the tensor's start addresses; gaps are not touched.
 	Whole Region
 
-	// Core is what any one core touches, from its own start address. Where it is not known, Whole at the core's address is
-	// still an upper bound, as no core reaches below its start or above the end of the tensor.
+	// Core is what any one core touches, from its own start address.
 	Core Region
 
 	// Doubt says why Size and Whole, or only Core, are not known; empty otherwise and for tensors outside HBM.
@@ -165,8 +165,8 @@ func ParseReader(name string, r io.Reader) (*File, error) {
 	return Parse(name, data)
 }
 
-// Parse reads one file from memory. It takes time linear in len(data) and keeps nothing of data; real files
-// cost less memory than they are long, hostile ones a small multiple. An error is a *SyntaxError: data is not one JSON text. Any JSON
+// Parse reads one file from memory. It takes time linear in len(data) and keeps nothing of data; a real file
+// allocates about as much as it is long, garbage included, and the worst text that the tests know seventy times that. An error is a *SyntaxError: data is not one JSON text. Any JSON
 // text gives a File, if only one full of findings. name is used in messages alone.
 func Parse(name string, data []byte) (*File, error) {
 	r := decode(name, data)

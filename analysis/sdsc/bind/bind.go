@@ -1,0 +1,260 @@
+// Package bind ties the operands of sdsc_execute operations to the tensors of
+// their SDSC files: operand k is what symbol_ids[k] stands for in the file, in
+// this one execution. It checks that text and files agree, and decides nothing.
+package bind
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// Kind is what an operand is to the operation.
+type Kind uint8
+
+// The kinds of operand.
+const (
+	Unknown   Kind = iota // the file says nothing of it
+	Address               // a start address of a tensor
+	Dimension             // the run-time extent of a dimension: a number, never an address
+)
+
+// Operand is one operand of an execute.
+type Operand struct {
+	Kind   Kind
+	Tensor *sdsc.Tensor // of an Address
+	Cores  []int        // positions in Tensor.Addresses that the operand's id stands for, ascending
+	Dim    string       // name of a Dimension
+}
+
+// Execute is what is known of one sdsc_execute.
+type Execute struct {
+	File     *sdsc.File
+	Operands []Operand // parallel to the operation's
+	Baked    []Baked   // HBM accesses at addresses in the file
+}
+
+// Baked is an access of HBM at an address that the file itself holds.
+type Baked struct {
+	Tensor     *sdsc.Tensor
+	Start, End int64 // absolute bytes [Start, End); End is math.MaxInt64 when not known
+}
+
+// Bundle holds the executes whose files are known, by operation.
+type Bundle map[*mlirparse.Op]*Execute
+
+// Options choose how strict Module is.
+type Options struct {
+	// Required makes a missing or broken file an error; otherwise it is a
+	// warning, and its operations are not in the bundle.
+	Required bool
+}
+
+// Module binds all executes of a file. loader is nil when no folder with SDSC
+// files is known; only the text is checked then. Each file is read once.
+func Module(m *mlirparse.Module, loader *sdsc.Loader, o Options) (Bundle, mlirparse.List) {
+	b := binder{src: m.Source, options: o, bundle: Bundle{}, told: map[string]bool{}}
+	var ops []*mlirparse.Op
+	var names []string
+	m.Body.Walk(func(op *mlirparse.Op) bool {
+		if op.Name == "sdscbundle.sdsc_execute" {
+			b.checkIDs(op)
+			if name, ok := op.Attr("sdsc_filename"); ok && loader != nil && name.Value.Kind == mlirparse.String {
+				ops = append(ops, op)
+				names = append(names, name.Value.Text)
+			}
+		}
+		return true
+	})
+	if loader != nil {
+		results := loader.Load(names...)
+		for i, op := range ops {
+			b.execute(op, names[i], results[i])
+		}
+		b.tellMissing()
+	}
+	return b.bundle, b.diagnostics
+}
+
+type binder struct {
+	src         *mlirparse.Source
+	options     Options
+	bundle      Bundle
+	diagnostics mlirparse.List
+	told        map[string]bool // files whose trouble is reported
+	missing     []missing
+}
+
+// missing is a file that does not exist.
+type missing struct {
+	op   *mlirparse.Op
+	name string
+}
+
+func (b *binder) errorf(sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	return b.report(mlirparse.Errorf(b.src, sp, format, args...))
+}
+
+func (b *binder) warningf(sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	return b.report(mlirparse.Warningf(b.src, sp, format, args...))
+}
+
+func (b *binder) report(d *mlirparse.Diagnostic) *mlirparse.Diagnostic {
+	b.diagnostics = append(b.diagnostics, d)
+	return d
+}
+
+// ids are the symbol ids of an execute, nil when it has none or they are no
+// list of integers.
+func ids(op *mlirparse.Op) []mlirparse.Attribute {
+	a, ok := op.Attr("symbol_ids")
+	if !ok || slices.ContainsFunc(a.Value.List, func(e mlirparse.Attribute) bool { return e.Kind != mlirparse.Integer }) {
+		return nil
+	}
+	return a.Value.List
+}
+
+// checkIDs checks the ids against the operands: as many of them, and none
+// bound to two values in one execution. (Over several executions an id may
+// mean several values: the frontend's cache runs one file with other operands.)
+func (b *binder) checkIDs(op *mlirparse.Op) {
+	a, ok := op.Attr("symbol_ids")
+	if !ok {
+		return
+	}
+	list := ids(op)
+	if a.Value.Kind != mlirparse.Array || list == nil && len(a.Value.List) > 0 {
+		b.errorf(a.Span, "attribute 'symbol_ids' expects an array of integers")
+		return
+	}
+	if len(list) != len(op.Operands) {
+		b.errorf(a.Span, "'symbol_ids' has %d ids for %d operands", len(list), len(op.Operands))
+		return
+	}
+	seen := make(map[int64]int, len(list))
+	for k, id := range list {
+		j, again := seen[id.Int]
+		if !again {
+			seen[id.Int] = k
+		} else if op.Operands[j].Value != op.Operands[k].Value {
+			b.errorf(id.Span, "symbol id %d is bound to two different values", id.Int).
+				Note(b.src, op.Operands[j].Span, "to this one").
+				Note(b.src, op.Operands[k].Span, "and to this one")
+		}
+	}
+}
+
+// execute binds one operation to its file.
+func (b *binder) execute(op *mlirparse.Op, name string, r sdsc.Result) {
+	at, _ := op.Attr("sdsc_filename")
+	switch {
+	case errors.Is(r.Err, fs.ErrNotExist):
+		b.missing = append(b.missing, missing{op, name})
+		return
+	case r.Err != nil:
+		if !b.told[name] {
+			b.told[name] = true
+			b.trouble(at.Span, "cannot use SDSC file '%s'", name).Note(nil, mlirparse.Span{}, "%v", r.Err)
+		}
+		return
+	case !r.File.Understood():
+		if !b.told[name] {
+			b.told[name] = true
+			b.notUnderstood(at.Span, r.File)
+		}
+	}
+	list := ids(op)
+	if len(list) != len(op.Operands) {
+		if len(op.Operands) > 0 && list == nil {
+			b.errorf(op.NameSpan, "'symbol_ids' has 0 ids for %d operands", len(op.Operands))
+		}
+		return // checkIDs has told
+	}
+	x := &Execute{File: r.File, Operands: make([]Operand, len(op.Operands))}
+	for k, id := range list {
+		x.Operands[k] = b.operand(op, k, id, r.File)
+	}
+	b.unbound(op, list, r.File)
+	x.Baked = baked(r.File)
+	b.bundle[op] = x
+}
+
+// trouble reports a file that cannot be used.
+func (b *binder) trouble(sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	if b.options.Required {
+		return b.errorf(sp, format, args...)
+	}
+	return b.warningf(sp, format+": its operations count as reading and writing all their operands", args...)
+}
+
+// tellMissing reports the files that do not exist, all in one: a text without
+// its folder has none of them.
+func (b *binder) tellMissing() {
+	if len(b.missing) == 0 {
+		return
+	}
+	first := b.missing[0]
+	at, _ := first.op.Attr("sdsc_filename")
+	d := b.trouble(at.Span, "cannot open SDSC file '%s': no such file", first.name)
+	seen := map[string]bool{first.name: true}
+	for _, m := range b.missing {
+		seen[m.name] = true
+	}
+	if more := len(seen) - 1; more > 0 {
+		d.Note(nil, mlirparse.Span{}, "%d more files are missing", more)
+	}
+}
+
+func (b *binder) notUnderstood(sp mlirparse.Span, f *sdsc.File) {
+	d := b.warningf(sp, "SDSC file '%s' holds what is not understood: its operations count as reading and writing all their operands", f.Name)
+	for _, finding := range f.Findings {
+		d.Note(nil, mlirparse.Span{}, "%s: %s: %s", f.Name, finding.Path, finding.Message)
+	}
+}
+
+// operand finds what one id stands for.
+func (b *binder) operand(op *mlirparse.Op, k int, id mlirparse.Attribute, f *sdsc.File) Operand {
+	s, ok := f.Symbol(id.Int)
+	switch {
+	case !ok:
+		if f.Understood() {
+			b.warningf(id.Span, "SDSC file '%s' has no symbol %d: the operand counts as read and written", f.Name, id.Int)
+		}
+		return Operand{}
+	case s.Kind == sdsc.DimensionSymbol:
+		return Operand{Kind: Dimension, Dim: f.Dimensions[s.Index].Name}
+	}
+	t := &f.Tensors[s.Index]
+	out := Operand{Kind: Address, Tensor: t}
+	for i, a := range t.Addresses {
+		if a.Value == id.Int {
+			out.Cores = append(out.Cores, i)
+		}
+	}
+	return out
+}
+
+// unbound reports the HBM addresses that the file expects and the operation
+// does not give.
+func (b *binder) unbound(op *mlirparse.Op, list []mlirparse.Attribute, f *sdsc.File) {
+	bound := make(map[int64]bool, len(list))
+	for _, id := range list {
+		bound[id.Int] = true
+	}
+	at, ok := op.Attr("symbol_ids")
+	sp := op.NameSpan
+	if ok {
+		sp = at.Span
+	}
+	for _, s := range f.Symbols {
+		if s.Kind == sdsc.AddressSymbol && !bound[s.ID] && f.Tensors[s.Index].Component == sdsc.HBM {
+			t := &f.Tensors[s.Index]
+			b.errorf(sp, "symbol %d of SDSC file '%s' is bound to no operand", s.ID, f.Name).
+				Note(nil, mlirparse.Span{}, "%s: %s: a start address of %s", f.Name, t.Path, t.Name)
+			return // one of a tensor's many is enough
+		}
+	}
+}

@@ -1,0 +1,506 @@
+package sdsc
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestExtents: the size formula case by case; the written tensor of each file.
+func TestExtents(t *testing.T) {
+	t.Parallel()
+	two := func(d tensorSpec) []tensorSpec { return []tensorSpec{{order: d.order, role: "in"}, d} }
+	mbOut := []string{"mb", "out"}
+	for _, tc := range []struct {
+		name string
+		op   opSpec
+		want string // Size Whole Core
+	}{
+		{"65 elements take two sticks", opSpec{n: map[string]int{"out": 65}, stick: "out", stickSize: 64,
+			tensors: two(tensorSpec{order: []string{"out"}, role: "out"})}, "256 256 256"},
+		{"fp32", opSpec{n: map[string]int{"mb": 512, "out": 4096}, stick: "out", stickSize: 32,
+			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "8388608 8388608 8388608"},
+		{"fp16", opSpec{n: map[string]int{"mb": 512, "out": 4096}, stick: "out", stickSize: 64,
+			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "4194304 4194304 4194304"},
+		{"fp8", opSpec{n: map[string]int{"mb": 512, "out": 4096}, stick: "out", stickSize: 128,
+			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "2097152 2097152 2097152"},
+		{"reduced in the stick", opSpec{n: map[string]int{"mb": 512, "out": 1024}, stick: "out", stickSize: 64, slices: map[string]int{"mb": 32},
+			tensors: two(tensorSpec{order: mbOut, scale: map[string]int{"out": -2}, role: "out"})}, "65536 65536 2048"},
+		{"reduced outside the stick", opSpec{n: map[string]int{"mb": 512, "out": 1024}, stick: "out", stickSize: 64, slices: map[string]int{"out": 16},
+			tensors: two(tensorSpec{order: mbOut, scale: map[string]int{"mb": -1}, role: "out"})}, "2048 2048 128"},
+		{"reduced to nothing", opSpec{n: map[string]int{"mb": 512, "out": 1024}, stick: "out", stickSize: 64,
+			tensors: two(tensorSpec{order: mbOut, scale: map[string]int{"mb": -1, "out": -2}, role: "out"})}, "128 128 128"},
+		{"back gap", opSpec{n: map[string]int{"out": 12800}, stick: "out", stickSize: 64, slices: map[string]int{"out": 25},
+			tensors: two(tensorSpec{order: []string{"out"}, gap: map[string]int{"out": 12800}, role: "out"})}, "51200 25600 1024"},
+		{"back gap below another dimension", opSpec{n: map[string]int{"mb": 4, "out": 64}, stick: "out", stickSize: 64, slices: map[string]int{"mb": 2},
+			tensors: two(tensorSpec{order: []string{"out", "mb"}, gap: map[string]int{"out": 64}, role: "out"})}, "1024 128 ×4@256 128 ×2@256"},
+		{"split over a dimension that the tensor lacks", opSpec{n: map[string]int{"mb": 4, "out": 64, "in": 8}, stick: "out", stickSize: 64, slices: map[string]int{"in": 8},
+			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "512 512 512"},
+		{"large", opSpec{n: map[string]int{"mb": 1 << 20, "out": 1 << 13}, stick: "out", stickSize: 64,
+			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "17179869184 17179869184 17179869184"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			f := parse(t, tc.op.build())
+			u := f.Tensors[1]
+			if got := fmt.Sprint(u.Size, u.Whole, u.Core); got != tc.want || u.Doubt != "" || !f.Understood() {
+				t.Errorf("got %s (%s) %v, want %s", got, u.Doubt, f.Findings, tc.want)
+			}
+		})
+	}
+}
+
+// TestDoubts: where an extent is not claimed, and why. The roles stay known.
+func TestDoubts(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		name, doubt string
+		size        int64 // 8192 when only the share of a core is in doubt
+		spoil       func(o obj)
+	}{
+		{"each core its own", "each core has a tensor of its own (nonUnifiedAllocInHBM_)", 0, func(o obj) { nodeOf(o, 1)["nonUnifiedAllocInHBM_"] = true }},
+		{"paged", "the tensor is paged (maxDimSizes_)", 0, func(o obj) { nodeOf(o, 1)["maxDimSizes_"] = list{16, -1} }},
+		{"padded node", "a dimension is padded (lowered_padded)", 0, func(o obj) { nodeOf(o, 1)["padding_"] = obj{"mb": "lowered_padded"} }},
+		{"padded coordinates", "a dimension is padded (padded_fullspan)", 0, func(o obj) {
+			nodeOf(o, 1)["coordinates_"] = obj{"coordInfo": obj{"mb": obj{"folds": obj{}, "padding": "padded_fullspan"}}}
+		}},
+		{"padded operation", "a dimension is padded (paddingSizes_)", 0, func(o obj) {
+			dsc(o)["N_"].(obj)["paddingSizes_"] = obj{"mb": obj{"totalSize_": 34}}
+		}},
+		{"buffers", "the tensor has several buffers (numBuffers_)", 0, func(o obj) { nodeOf(o, 1)["numBuffers_"] = 2 }},
+		{"spread gaps", "the layout is qualified by gapStickSpread_", 0, func(o obj) { nodeOf(o, 1)["gapStickSpread_"] = obj{"mb": 2} }},
+		{"time", "the start addresses change over time", 0, func(o obj) {
+			startOf(o, 1)["data_"] = obj{"[0, 0, 0]": -3, "[0, 0, 1]": -4}
+		}},
+		{"time by factor", "the start addresses change over time", 0, func(o obj) {
+			startOf(o, 1)["dim_prop_attr"] = list{obj{"factor_": 2}, obj{"factor_": 1}, obj{"factor_": 4}}
+		}},
+		{"time of the bundle", "the operation is folded over time (sdscFoldProps_)", 0, func(o obj) {
+			super(o)["sdscFoldProps_"] = list{obj{"factor_": 2, "label_": "time"}}
+		}},
+		{"gap by core", "the back gap differs from core to core (backGapCore_)", 0, func(o obj) {
+			nodeOf(o, 1)["backGapCore_"] = obj{"mb": obj{"0": "4", "1": "0"}}
+		}},
+		{"gap in a reduced dimension", `backGapCore_ has a gap in "mb", which the tensor does not extend in`, 0, func(o obj) {
+			nodeOf(o, 1)["backGapCore_"] = obj{"mb": obj{"-1": "4"}}
+			labelOf(o, 1)["scale_"] = list{-1, 1}
+		}},
+		{"scale", "unknown scale_ 2", 0, func(o obj) { labelOf(o, 1)["scale_"] = list{2, 1} }},
+		{"scales", "scale_ and layoutDimOrder_ differ in length", 0, func(o obj) { labelOf(o, 1)["scale_"] = list{1} }},
+		{"stick of 256 bytes", "64 elements of 4 bytes are not a stick", 0, func(o obj) { labelOf(o, 1)["wordLength"] = 4 }},
+		{"stick of nothing", "stickSize_ does not describe one stick", 0, func(o obj) {
+			dsc(o)["primaryDsInfo_"].(obj)["T1"].(obj)["stickSize_"] = list{0}
+		}},
+		{"stick sizes", "primaryDsInfo_ does not describe one stick", 0, func(o obj) {
+			dsc(o)["primaryDsInfo_"].(obj)["T1"].(obj)["stickSize_"] = list{64, 2}
+		}},
+		{"replicated sticks", `primaryDsInfo_ has an unknown member "stickRepl_"`, 0, func(o obj) {
+			dsc(o)["primaryDsInfo_"].(obj)["T1"].(obj)["stickRepl_"] = list{2}
+		}},
+		{"layout", `primaryDsInfo_ lacks dsType_ "T1"`, 0, func(o obj) { delete(dsc(o)["primaryDsInfo_"].(obj), "T1") }},
+		{"orders", `layoutDimOrder_ of the node and of primaryDsInfo_ differ in "x"`, 0, func(o obj) { nodeOf(o, 1)["layoutDimOrder_"] = list{"x", "out"} }},
+		{"order lacks one", `layoutDimOrder_ of the node lacks "mb"`, 0, func(o obj) { nodeOf(o, 1)["layoutDimOrder_"] = list{"out"} }},
+		{"order", "layoutDimOrder_ is not a list of dimensions", 0, func(o obj) { nodeOf(o, 1)["layoutDimOrder_"] = "out" }},
+		{"page sizes", "the tensor is paged (maxDimSizes_)", 0, func(o obj) { nodeOf(o, 1)["maxDimSizes_"] = "?" }},
+		{"word length", "64 elements of -1 bytes are not a stick", 0, func(o obj) { labelOf(o, 1)["wordLength"] = "?" }},
+		{"no extent", `N_ has no extent for "mb"`, 0, func(o obj) { delete(dsc(o)["N_"].(obj), "mb_") }},
+		{"extent 0", `N_ has no extent for "mb"`, 0, func(o obj) { dsc(o)["N_"].(obj)["mb_"] = 0 }},
+		{"extent against slices", `N_ of "mb" is 64, but 2 slices of 16`, 0, func(o obj) { dsc(o)["N_"].(obj)["mb_"] = 64 }},
+		{"slices", `numWkSlicesPerDim_ of "mb" is no count`, 0, func(o obj) { super(o)["numWkSlicesPerDim_"].(obj)["mb"] = -2 }},
+		{"no maximum", `symbolic dimension "mb" has no maximum`, 0, func(o obj) { dsc(o)["dimToSymbolMapping_"] = obj{"mb": list{-9}} }},
+		{"overflow", "the size does not fit 64 bits", 0, func(o obj) {
+			dsc(o)["N_"] = obj{"mb_": math.MaxInt64, "out_": math.MaxInt64}
+			delete(dsc(o), "dataStageParam_")
+		}},
+		{"overflow by gap", "the extent does not fit 64 bits", 0, func(o obj) {
+			nodeOf(o, 1)["backGapCore_"] = obj{"mb": obj{"-1": math.MaxInt64}}
+		}},
+
+		{"corelets", "per core: corelets have start addresses of their own", 8192, func(o obj) {
+			startOf(o, 1)["data_"].(obj)["[0, 1, 0]"] = -9
+		}},
+		{"stick of two dimensions", "per core: several dimensions share the stick", 8192, func(o obj) {
+			dsc(o)["primaryDsInfo_"].(obj)["T1"].(obj)["stickDimOrder_"] = list{"out", "mb", "out"}
+			dsc(o)["primaryDsInfo_"].(obj)["T1"].(obj)["stickSize_"] = list{8, 2, 4}
+		}},
+		{"work unknown", "per core: the slices of the cores are not known", 8192, func(o obj) { delete(super(o), "coreIdToWkSlice_") }},
+		{"work out of range", "per core: the slices of the cores are not known", 8192, func(o obj) {
+			super(o)["coreIdToWkSlice_"].(obj)["1"] = obj{"mb": 2}
+		}},
+		{"uneven last slice", `per core: the slices of "mb" are uneven`, 8192, func(o obj) {
+			dsc(o)["dataStageParam_"].(obj)["0"].(obj)["el_"] = obj{"mb_": 8}
+		}},
+		{"one id for two slices", "per core: the start addresses do not follow from the slices", 8192, func(o obj) {
+			startOf(o, 1)["data_"] = obj{"[0, 0, 0]": -3, "[1, 0, 0]": -3}
+		}},
+		{"baked addresses elsewhere", "per core: the start addresses do not follow from the slices", 8192, func(o obj) {
+			startOf(o, 1)["data_"] = obj{"[0, 0, 0]": 0, "[1, 0, 0]": 4096}
+		}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			o := vector().build()
+			tc.spoil(o)
+			f := parse(t, o)
+			u := f.Tensors[1]
+			if u.Size != tc.size || u.Doubt != tc.doubt || u.Core.Known() || u.Whole.Known() != (tc.size > 0) {
+				t.Errorf("%d %v %v, doubt %q, want %d, %q", u.Size, u.Whole, u.Core, u.Doubt, tc.size, tc.doubt)
+			}
+			if u.Reach() != u.Whole.Footprint() {
+				t.Errorf("reach %d", u.Reach())
+			}
+			if !f.Understood() || u.Role != Write {
+				t.Errorf("role %v, %v", u.Role, f.Findings)
+			}
+			if u.Covers(&f.Tensors[0], 0) || u.CoreCovers(&f.Tensors[0], 0) {
+				t.Error("covers in doubt")
+			}
+		})
+	}
+}
+
+// TestGather: the value tensor has no extent, the index tensor is an ordinary read, and nothing is certain of the write.
+func TestGather(t *testing.T) {
+	t.Parallel()
+	op := vector()
+	op.tensors = append([]tensorSpec{{order: []string{"mb", "out"}, role: "in"}}, op.tensors...)
+	o := op.build()
+	nodeOf(o, 0)["indirectAllocType_"], nodeOf(o, 0)["relatedIndirectAccessAlloc_"] = "value_tensor", "allocate-T1"
+	nodeOf(o, 1)["indirectAllocType_"], nodeOf(o, 1)["relatedIndirectAccessAlloc_"] = "index_tensor", "allocate-T0"
+	nodeOf(o, 1)["indexTensorType_"] = "index"
+	f := parse(t, o)
+	const want = "op: hbm read value of 1 0 unknown unknown; hbm read index of 0 8192 8192 2048 ×2@4096; hbm write 8192 8192 2048 ×2@4096"
+	if got := describe(f); got != want || !f.Understood() {
+		t.Errorf("got  %s %v\nwant %s", got, f.Findings, want)
+	}
+	if f.Tensors[2].Covers(&f.Tensors[1], 0) {
+		t.Error("a gather's write covers")
+	}
+}
+
+// genOp draws a file whose slices are even: up to four dimensions, two of them sliced.
+func genOp(t *rapid.T) opSpec {
+	dims := rapid.Permutation([]string{"a", "b", "mb", "out"}).Draw(t, "order")[:rapid.IntRange(1, 4).Draw(t, "rank")]
+	o := opSpec{
+		n: map[string]int{}, slices: map[string]int{},
+		stick: dims[rapid.IntRange(0, len(dims)-1).Draw(t, "stick")], stickSize: rapid.SampledFrom([]int{32, 64, 128}).Draw(t, "stickSize"),
+	}
+	gap, scale := map[string]int{}, map[string]int{}
+	for i, d := range dims {
+		unit := 1
+		if d == o.stick {
+			unit = o.stickSize
+		}
+		slices := 1
+		if i < 2 {
+			slices = rapid.IntRange(1, 3).Draw(t, "slices")
+		}
+		o.slices[d] = slices
+		o.n[d] = unit * slices * rapid.IntRange(1, 3).Draw(t, "share")
+		if slices == 1 && rapid.Bool().Draw(t, "ragged") {
+			o.n[d] -= rapid.IntRange(0, min(unit-1, o.n[d]-1)).Draw(t, "short")
+		}
+		switch rapid.IntRange(0, 4).Draw(t, "kind") {
+		case 0:
+			gap[d] = rapid.IntRange(1, 3*unit).Draw(t, "gap")
+		case 1:
+			scale[d] = -1
+			if d == o.stick {
+				scale[d] = -2
+			}
+		}
+	}
+	o.tensors = []tensorSpec{{order: dims, role: "in"}, {order: dims, gap: gap, scale: scale, role: "out"}}
+	return o
+}
+
+// TestExtentsByElement compares every claim with a walk over the elements: each element of the tensor is in a stick whose
+// place follows from its coordinates, and belongs to the cores whose slice it is in.
+func TestExtentsByElement(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		o := genOp(t)
+		tree := o.build()
+		data := mustMarshal(tree)
+		f, err := Parse("x.json", data)
+		if err != nil || !f.Understood() {
+			t.Fatalf("%v %v", err, f)
+		}
+		u := f.Tensors[1]
+		spec := o.tensors[1]
+		if u.Doubt != "" {
+			t.Fatalf("doubt: %s\n%s", u.Doubt, data)
+		}
+
+		// Extents in sticks, gaps included, and a stride for each dimension.
+		strides, size := map[string]int64{}, int64(StickBytes)
+		unit := func(d string) int {
+			if d == o.stick {
+				return o.stickSize
+			}
+			return 1
+		}
+		for _, d := range spec.order {
+			strides[d] = size
+			if spec.scale[d] == 0 {
+				size *= int64((o.n[d] + spec.gap[d] + unit(d) - 1) / unit(d))
+			}
+		}
+		if u.Size != size {
+			t.Fatalf("size %d, want %d\n%s", u.Size, size, data)
+		}
+		work := super(tree)["coreIdToWkSlice_"].(obj)
+		touched := make([]map[int64]bool, len(u.Addresses)) // by core: sticks
+		all := map[int64]bool{}
+		for core := range touched {
+			touched[core] = map[int64]bool{}
+			w := work[fmt.Sprint(core)].(obj)
+			var walk func(dims []string, at int64)
+			walk = func(dims []string, at int64) {
+				if len(dims) == 0 {
+					touched[core][at], all[at] = true, true
+					return
+				}
+				d := dims[0]
+				if spec.scale[d] != 0 {
+					walk(dims[1:], at)
+					return
+				}
+				share := o.n[d] / max(1, o.slices[d])
+				from := share * w[d].(int)
+				for e := from; e < from+share; e++ {
+					if e == from || e%unit(d) == 0 {
+						walk(dims[1:], at+int64(e/unit(d))*strides[d])
+					}
+				}
+			}
+			walk(spec.order, 0)
+		}
+		if got := sticks(u.Whole, 0); !equalSets(got, all) {
+			t.Fatalf("whole %v is not the elements' %v\n%s", u.Whole, all, data)
+		}
+		for core := range touched {
+			lowest := int64(math.MaxInt64)
+			for s := range touched[core] {
+				lowest = min(lowest, s)
+			}
+			if o, ok := u.CoreOffset(core); !ok || o != lowest {
+				t.Fatalf("core %d at %d, want %d\n%s", core, o, lowest, data)
+			}
+			if got := sticks(u.Core, lowest); !equalSets(got, touched[core]) {
+				t.Fatalf("core %d touches %v, not %v\n%s", core, u.Core, touched[core], data)
+			}
+		}
+		if u.Whole.Footprint() > u.Size || u.Core.Footprint() > u.Whole.Footprint() {
+			t.Fatalf("%d %v %v", u.Size, u.Whole, u.Core)
+		}
+	})
+}
+
+// sticks lists the sticks of a region placed at start.
+func sticks(r Region, start int64) map[int64]bool {
+	set := map[int64]bool{}
+	var walk func(repeats []repeat, at int64)
+	walk = func(repeats []repeat, at int64) {
+		if len(repeats) == 0 {
+			for b := int64(0); b < r.run; b += StickBytes {
+				set[at+b] = true
+			}
+			return
+		}
+		last := repeats[len(repeats)-1]
+		for i := range last.count {
+			walk(repeats[:len(repeats)-1], at+i*last.stride)
+		}
+	}
+	if r.Known() {
+		walk(r.repeats, start)
+	}
+	return set
+}
+
+func equalSets(a, b map[int64]bool) bool {
+	for x := range a {
+		if !b[x] {
+			return false
+		}
+	}
+	return len(a) == len(b)
+}
+
+// TestCoversByElement: when Covers says yes, every element that the reader looks at was written.
+func TestCoversByElement(t *testing.T) {
+	t.Parallel()
+	yes := 0
+	rapid.Check(t, func(t *rapid.T) {
+		w, r := genOp(t), genOp(t)
+		if rapid.Bool().Draw(t, "same") {
+			r = w
+			if rapid.Bool().Draw(t, "renamed") { // as readers do: other names for the same dimensions
+				r.tensors = append([]tensorSpec(nil), w.tensors...)
+			}
+		}
+		fw, _ := Parse("w.json", mustMarshal(w.build()))
+		fr, _ := Parse("r.json", mustMarshal(r.build()))
+		for _, ui := range []int{0, 1} {
+			tw, tr := &fw.Tensors[1], &fr.Tensors[ui]
+			at := StickBytes * int64(rapid.IntRange(0, 8).Draw(t, "at"))
+			if tw.Covers(tr, at) {
+				yes++
+				subset(t, elements(r, r.tensors[ui], at), elements(w, w.tensors[1], 0))
+			}
+			if tw.CoreCovers(tr, at) {
+				// Any core of the writer against any core of the reader, at their own start addresses.
+				for cw := range tw.Addresses {
+					for cr := range tr.Addresses {
+						subset(t, coreElements(r, r.tensors[ui], cr, at), coreElements(w, w.tensors[1], cw, 0))
+					}
+				}
+			}
+		}
+	})
+	if yes == 0 {
+		t.Error("nothing was covered: the test shows nothing")
+	}
+}
+
+func subset(t *rapid.T, small, large map[int64]bool) {
+	for b := range small {
+		if !large[b] {
+			t.Fatalf("byte %d is read, not written", b)
+		}
+	}
+}
+
+// elements lists the bytes of the elements of a tensor from its lowest address; coreElements those of one core from its
+// own start address. A dimension that is reduced has one element, the first of its stick.
+func elements(o opSpec, u tensorSpec, start int64) map[int64]bool { return walkBytes(o, u, -1, start) }
+
+func coreElements(o opSpec, u tensorSpec, core int, start int64) map[int64]bool {
+	return walkBytes(o, u, core, start)
+}
+
+func walkBytes(o opSpec, u tensorSpec, core int, start int64) map[int64]bool {
+	word := int64(StickBytes / o.stickSize)
+	work := obj(nil)
+	if core >= 0 {
+		work = super(o.build())["coreIdToWkSlice_"].(obj)[fmt.Sprint(core)].(obj)
+	}
+	set := map[int64]bool{}
+	lowest := int64(math.MaxInt64)
+	var places []int64
+	var walk func(i int, at, stride int64)
+	walk = func(i int, at, stride int64) {
+		if i == len(u.order) {
+			places = append(places, at)
+			lowest = min(lowest, at&^(StickBytes-1))
+			return
+		}
+		d := u.order[i]
+		if u.scale[d] != 0 {
+			walk(i+1, at, stride)
+			return
+		}
+		unit := 1
+		if d == o.stick {
+			unit = o.stickSize
+		}
+		from, n := 0, o.n[d]
+		if work != nil {
+			n /= max(1, o.slices[d])
+			from = n * work[d].(int)
+		}
+		extent := int64((o.n[d] + u.gap[d] + unit - 1) / unit)
+		for e := from; e < from+n; e++ {
+			walk(i+1, at+int64(e/unit)*stride+int64(e%unit)*word, stride*extent)
+		}
+	}
+	walk(0, 0, StickBytes)
+	for _, p := range places {
+		for b := range word {
+			set[start+p-lowest+b] = true
+		}
+	}
+	return set
+}
+
+// TestCovers states the pairs that live ranges meet most.
+func TestCovers(t *testing.T) {
+	t.Parallel()
+	tensor := func(o opSpec) *Tensor { f := parse(t, o.build()); return &f.Tensors[1] }
+	line := func(n, slices, gap int) *Tensor {
+		o := opSpec{n: map[string]int{"out": n}, stick: "out", stickSize: 64, slices: map[string]int{"out": slices}}
+		g := map[string]int{}
+		if gap > 0 {
+			g["out"] = gap
+		}
+		o.tensors = []tensorSpec{{order: []string{"out"}, role: "in"}, {order: []string{"out"}, gap: g, role: "out"}}
+		return tensor(o)
+	}
+	masked := func() *Tensor {
+		o := vector().build()
+		dsc(o)["coordinateMasking_"] = obj{"mb": list{list{0, 3}}}
+		f := parse(t, o)
+		return &f.Tensors[1]
+	}()
+	idle := func() *Tensor { // one core has no address: half of the tensor is not written
+		o := vector().build()
+		delete(startOf(o, 1)["data_"].(obj), "[1, 0, 0]")
+		f := parse(t, o)
+		return &f.Tensors[1]
+	}()
+	unused := func() *Tensor {
+		o := vector().build()
+		dsc(o)["coreIdsUsed_"] = list{0}
+		f := parse(t, o)
+		return &f.Tensors[1]
+	}()
+	whole, half := line(25600, 25, 0), line(12800, 25, 12800)
+	for _, tc := range []struct {
+		name        string
+		w, r        *Tensor
+		at          int64
+		whole, core bool
+	}{
+		{"lower half of the whole", whole, half, 0, true, true},
+		{"upper half of the whole", whole, half, 25600, true, false},
+		{"beyond the whole", whole, half, 25728, false, false},
+		{"below the whole", whole, half, -128, false, false},
+		{"half for the whole", half, whole, 0, false, false},
+		{"another split", whole, line(25600, 5, 0), 0, true, false},
+		{"another split back", line(25600, 5, 0), whole, 0, true, true},
+		{"last stick partly filled, same layout", line(65, 1, 0), line(65, 1, 0), 0, true, true},
+		{"last stick partly filled, more read", line(65, 1, 0), line(66, 1, 0), 0, false, false},
+		{"last stick partly filled, full read", line(65, 1, 0), line(128, 1, 0), 0, false, false},
+		{"full sticks, part read", line(128, 1, 0), line(65, 1, 0), 0, true, true},
+		{"masked", masked, tensor(vector()), 0, false, false},
+		{"unused core", unused, tensor(vector()), 0, false, false},
+		{"idle core", idle, tensor(vector()), 0, false, true},
+	} {
+		if got := tc.w.Covers(tc.r, tc.at); got != tc.whole {
+			t.Errorf("%s: whole %v", tc.name, got)
+		}
+		if got := tc.w.CoreCovers(tc.r, tc.at); got != tc.core {
+			t.Errorf("%s: core %v", tc.name, got)
+		}
+	}
+	reader := parse(t, vector().build()).Tensors[0]
+	if reader.Covers(&reader, 0) || reader.CoreCovers(&reader, 0) {
+		t.Error("a read covers")
+	}
+}
+
+func TestStrings(t *testing.T) {
+	t.Parallel()
+	got := strings.Join([]string{
+		None.String(), Read.String(), Write.String(), ReadWrite.String(), Role(7).String(),
+		HBM.String(), LX.String(), OtherComponent.String(), Component(9).String(),
+		NoGather.String(), IndexTensor.String(), ValueTensor.String(), Gather(9).String(), Region{}.String(),
+	}, " ")
+	if want := "none read write readwrite readwrite hbm lx other lx none index value value unknown"; got != want {
+		t.Errorf("got %s", got)
+	}
+}
