@@ -1,6 +1,10 @@
 package analysis
 
-import "github.com/sdsc-pool/sdsc-pool/mlirparse"
+import (
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
 
 // Access is a use of a buffer by an operand of an sdsc_execute.
 type Access struct {
@@ -9,37 +13,51 @@ type Access struct {
 	Operand int
 	Address Address // relative to the buffer
 	Effect
-	Source RoleSource
+}
+
+func (a *Access) span() mlirparse.Span { return a.Op.Operands[a.Operand].Span }
+
+// file is what the SDSC file says of the tensor at the operand, nil if nothing
+// that a plan may rest on.
+func (a *Access) file() *sdsc.Tensor {
+	if a.Source == FromFile {
+		return a.Tensor
+	}
+	return nil
 }
 
 // foreignAccess is an access of memory that is no declared buffer, at an
-// address that may yet lie in one.
+// address that may yet lie in one: of the bytes [start, start+reach), where
+// start is any value of the address.
 type foreignAccess struct {
-	op      *mlirparse.Op
-	operand int
 	address Address
+	reach   int64
+	at      mlirparse.Span
 }
 
-// access hands each buffer its accesses, and keeps those of the others that
+// access hands each buffer its accesses, and keeps those of other memory that
 // storage.go has to look at.
-func (p *Program) access(f *Func, e Effects) {
+func (p *Program) access(f *Func, bundle bind.Bundle) {
 	for step, op := range f.Steps {
-		effects, source := effectsOf(op, e)
+		effects := effectsOf(op, bundle)
 		for i := range op.Operands {
-			a := f.Address(op.Operands[i].Value)
+			a, e := f.Address(op.Operands[i].Value), effects[i]
 			switch {
 			case a.Buffer == nil:
-				if effects[i].Role != None {
-					f.foreign = append(f.foreign, foreignAccess{op, i, a})
+				if !e.Number {
+					f.foreign = append(f.foreign, foreignAccess{a, 1, op.Operands[i].Span})
 				}
 			case op.Generic && op.Operands[i].Value.Type != "index":
 				a.Buffer.escape(op, "its argument is an operand without being extracted")
-			case effects[i].Role == None:
+			case e.Number:
 				a.Buffer.escape(op, "it is an operand that the operation uses as a number")
 			default:
-				a.Buffer.Accesses = append(a.Buffer.Accesses, Access{
-					Step: step, Op: op, Operand: i, Address: a, Effect: effects[i], Source: source,
-				})
+				a.Buffer.Accesses = append(a.Buffer.Accesses, Access{Step: step, Op: op, Operand: i, Address: a, Effect: e})
+			}
+		}
+		if x := bundle[op]; x != nil {
+			for _, b := range x.Baked {
+				f.foreign = append(f.foreign, foreignAccess{Address{Const: b.Start}, b.End - b.Start, op.NameSpan})
 			}
 		}
 	}

@@ -81,7 +81,9 @@ func (p *Program) trace(f *Func) {
 	t := tracer{p: p, f: f}
 	for _, arg := range f.Op.Entry().Args {
 		f.facts[arg.ID] = Address{Root: arg}
-		if size, ok := arg.Attr(attrSize); ok {
+		if named := p.intermediate(f, arg); named != nil {
+			t.declare(arg, FunctionArg, named.Size, arg.Attrs)
+		} else if size, ok := arg.Attr(attrSize); ok {
 			t.declare(arg, FunctionArg, size.Value.Int, arg.Attrs)
 		}
 	}

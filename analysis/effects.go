@@ -1,6 +1,10 @@
 package analysis
 
-import "github.com/sdsc-pool/sdsc-pool/mlirparse"
+import (
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
 
 // Role is what an operation does with the bytes at an operand.
 type Role uint8
@@ -23,45 +27,79 @@ func (r Role) String() string {
 
 // Effect is what is known of one operand of an sdsc_execute.
 type Effect struct {
-	Role Role
-}
+	Role   Role
+	Source RoleSource
 
-// Effects tells what the operations of one file do, from a source beside the
-// text.
-type Effects interface {
-	// Of has one entry for each operand of an sdsc_execute, or is nil when the
-	// source does not know the operation.
-	Of(op *mlirparse.Op) []Effect
+	// What the operation's SDSC file says beside the role, if it knows the operand:
+	Number bool         // it is the extent of a dimension, not an address
+	Tensor *sdsc.Tensor // the tensor that it is a start address of
+	Cores  []int        // positions in Tensor.Addresses that it stands for
+
+	// redefines says that the operation lists the tensor as input and output:
+	// a definition, if nothing can have written the bytes before.
+	redefines bool
 }
 
 // RoleSource says where a role is known from.
 type RoleSource uint8
 
-// The sources of a role, the first that knows wins.
+// The sources of a role; the first that knows wins.
 const (
-	FromJSON      RoleSource = iota // the operation's SDSC JSON file
+	FromFile      RoleSource = iota // the operation's SDSC file
 	FromAttribute                   // sdsc_pool.effects
 	Unknown                         // nothing says: reads and writes
 )
 
+// String names the source in a sentence.
+func (s RoleSource) String() string {
+	return [...]string{"SDSC file", "sdsc_pool.effects", "unknown"}[s]
+}
+
 // effectsOf finds the effects of an execute, one an operand.
-func effectsOf(op *mlirparse.Op, e Effects) ([]Effect, RoleSource) {
-	if e != nil {
-		if out := e.Of(op); out != nil {
-			return out, FromJSON
-		}
-	}
+func effectsOf(op *mlirparse.Op, bundle bind.Bundle) []Effect {
 	out := make([]Effect, len(op.Operands))
 	a, stated := op.Attr(attrEffects)
 	for i := range out {
-		if !stated || i >= len(a.Value.List) {
-			out[i].Role = ReadWrite
-		} else {
-			out[i].Role = roles[a.Value.List[i].Text]
+		out[i] = Effect{Role: ReadWrite, Source: Unknown}
+		if stated && i < len(a.Value.List) {
+			out[i] = Effect{Role: roles[a.Value.List[i].Text], Source: FromAttribute}
+			out[i].Number = out[i].Role == None
 		}
 	}
-	if stated {
-		return out, FromAttribute
+	if x := bundle[op]; x != nil {
+		for i := range x.Operands {
+			out[i].refine(&x.Operands[i], x.File.Understood())
+		}
 	}
-	return out, Unknown
+	return out
+}
+
+// refine applies what a file says of an operand. A file that is not understood
+// can only make the plan more careful.
+func (e *Effect) refine(o *bind.Operand, understood bool) {
+	switch {
+	case o.Kind == bind.Dimension:
+		*e = Effect{Source: FromFile, Number: true}
+	case o.Kind == bind.Address && understood:
+		*e = Effect{Source: FromFile, Role: Role(o.Tensor.Role), Tensor: o.Tensor, Cores: o.Cores, redefines: o.Tensor.Redefined}
+	case !understood:
+		*e = Effect{Source: Unknown, Role: ReadWrite, Tensor: o.Tensor, Cores: o.Cores}
+	}
+}
+
+// resolveDefinitions decides which of the accesses to a storage that may
+// define its bytes do: those outside any loop, with no write before them. The
+// contents of a buffer are undefined at the start of a kernel, so such an
+// operation cannot mean to read them. In a loop the last iteration may have
+// written.
+func (f *Func) resolveDefinitions(as []*Access) {
+	written := -1 // first step that writes
+	for _, a := range as {
+		if a.redefines && f.loopOf[a.Step] == nil && (written < 0 || written == a.Step) {
+			a.Role = Write
+		}
+		if written < 0 && a.Role&Write != 0 {
+			written = a.Step
+		}
+	}
 }

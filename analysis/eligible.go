@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
@@ -17,6 +18,7 @@ const (
 	GraphOutput      Reason = "graph-output"
 	GraphInput       Reason = "graph-input"
 	CPUFallback      Reason = "cpu-fallback"
+	Indirect         Reason = "indirect"
 	NeverWritten     Reason = "never-written"
 	NeverRead        Reason = "never-read"
 	CrossBundle      Reason = "cross-bundle"
@@ -41,7 +43,7 @@ type rule func(p *Program, b *Buffer) *verdict
 // rules is the eligibility table of the contract, in its order. The row
 // "aliased" comes after them, since it looks at what they say of others; so
 // does what they would say less urgently than it.
-var rules = []rule{lx, graphOutput, graphInput, cpuFallback, unusedHalf, acrossBundles}
+var rules = []rule{lx, graphOutput, graphInput, cpuFallback, indirect, unusedHalf, acrossBundles}
 
 // lateRules are the rows behind "aliased".
 var lateRules = []rule{outOfBounds, unknownSize}
@@ -85,6 +87,11 @@ func lx(_ *Program, b *Buffer) *verdict {
 	if b.LX {
 		return &verdict{LX, "claimed by LX planning", b.Span()}
 	}
+	for i := range b.Accesses {
+		if a := &b.Accesses[i]; a.Tensor != nil && a.Tensor.Component == sdsc.LX {
+			return &verdict{LX, "an operation has it in the LX scratchpad", a.span()}
+		}
+	}
 	return nil
 }
 
@@ -110,11 +117,21 @@ func graphInput(_ *Program, b *Buffer) *verdict {
 	return nil
 }
 
-func (a *Access) span() mlirparse.Span { return a.Op.Operands[a.Operand].Span }
-
 func cpuFallback(_ *Program, b *Buffer) *verdict {
 	if e := b.Escape; e != nil {
 		return &verdict{CPUFallback, e.Why, e.Op.NameSpan}
+	}
+	return nil
+}
+
+// indirect holds for the value tensor of a gather: which of its bytes are read
+// is not known from static extents, and pooling it made hardware page-fault
+// (torch-spyre issue 4033).
+func indirect(_ *Program, b *Buffer) *verdict {
+	for i := range b.Accesses {
+		if a := &b.Accesses[i]; a.Tensor != nil && a.Tensor.Gather == sdsc.ValueTensor {
+			return &verdict{Indirect, "a gather looks values up in it", a.span()}
+		}
 	}
 	return nil
 }
@@ -140,16 +157,18 @@ func outOfBounds(p *Program, b *Buffer) *verdict {
 		return nil
 	}
 	size := roundUp(b.Size, p.Options.Alignment)
-	for i := range b.Accesses {
-		a := &b.Accesses[i]
-		lo, hi, any, known := a.Address.Bounded()
+	for _, e := range b.extents() {
 		switch {
-		case !known && a.Address.Unknown:
-			return &verdict{OutOfBounds, "an address in it is not base + constant + stride x induction variable", a.span()}
-		case !known:
-			return &verdict{OutOfBounds, "an address in it advances in a loop of unknown trip count", a.span()}
-		case any && (lo < 0 || hi >= size):
-			return &verdict{OutOfBounds, fmt.Sprintf("accessed in [%d, %d] of %d bytes", lo, hi, size), a.span()}
+		case !e.known && e.Address.Unknown:
+			return &verdict{OutOfBounds, "an address in it is not base + constant + stride x induction variable", e.span()}
+		case !e.known:
+			return &verdict{OutOfBounds, "an address in it advances in a loop of unknown trip count", e.span()}
+		case e.start < 0 || e.end > size:
+			v := &verdict{OutOfBounds, fmt.Sprintf("accessed in bytes [%d, %d) of %d", e.start, e.end, size), e.span()}
+			if t := e.file(); t != nil {
+				p.warnTensor(b, &e, v.detail)
+			}
+			return v
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
@@ -26,7 +27,18 @@ type Options struct {
 	Alignment   int64 // bytes, a power of two; default DefaultAlignment
 	Budget      int64 // highest pool end allowed, in bytes; default DefaultBudget
 	PoolScratch bool  // pool buffers that are written and never read
+
+	// Intermediates are arguments that are buffers though no attribute says so.
+	Intermediates []Intermediate
+
 	Plan        plan.Options
+}
+
+// Intermediate names an argument of a function as a buffer.
+type Intermediate struct {
+	Func string // without '@'; "" for any function that has the argument
+	Arg  string // with '%'
+	Size int64  // bytes; 0 for what the SDSC files say
 }
 
 func (o Options) withDefaults() Options {
@@ -41,8 +53,8 @@ func (o Options) withDefaults() Options {
 
 // Input is one file of a program.
 type Input struct {
-	Module  *mlirparse.Module
-	Effects Effects // nil: what the text says, else unknown
+	Module *mlirparse.Module
+	Bundle bind.Bundle // what the SDSC files say; nil: what the text says, else unknown
 }
 
 // Program is the result of Analyze: all functions of all files.
@@ -108,10 +120,13 @@ func Analyze(inputs []Input, o Options) *Program {
 				continue
 			}
 			p.trace(f)
-			p.access(f, in.Effects)
+			p.access(f, in.Bundle)
+			f.sizeIntermediates()
 			p.shareStorage(f)
+			p.checkSizes(f)
 		}
 	}
+	p.checkIntermediates()
 	if !p.Diagnostics.HasErrors() {
 		p.eligibility()
 		for _, f := range p.Funcs {

@@ -18,7 +18,7 @@ type Storage struct {
 	Offset  int64 // in the pool, if its buffers are Pooled
 
 	place    place     // of its start
-	accesses []Access  // of all its buffers, by step, then by operand
+	accesses []*Access // of all its buffers, by step, then by operand
 	used     Role      // by all its accesses together
 	stay     []*Buffer // the first two, at most, that other rules exclude
 }
@@ -119,17 +119,20 @@ func (p *Program) makeStorages(f *Func, byPlace []*Buffer, joined disjointSets) 
 	for _, s := range f.Storages {
 		s.Size = roundUp(s.Size, p.Options.Alignment)
 		for _, b := range s.Buffers {
-			s.accesses = append(s.accesses, b.Accesses...)
 			for i := range b.Accesses {
-				s.used |= b.Accesses[i].Role
+				s.accesses = append(s.accesses, &b.Accesses[i])
 			}
 			if len(s.Buffers) > 1 && !b.place.fixed {
 				b.exclude(Aliased, b.Span(), "its distance from the buffer it is derived from is not a constant")
 			}
 		}
-		slices.SortStableFunc(s.accesses, func(a, b Access) int {
+		slices.SortStableFunc(s.accesses, func(a, b *Access) int {
 			return cmp.Or(cmp.Compare(a.Step, b.Step), cmp.Compare(a.Operand, b.Operand))
 		})
+		f.resolveDefinitions(s.accesses)
+		for _, a := range s.accesses {
+			s.used |= a.Role
+		}
 	}
 	slices.SortStableFunc(f.Storages, func(a, b *Storage) int {
 		return cmp.Compare(a.Buffers[0].index, b.Buffers[0].index)
@@ -154,9 +157,14 @@ func (p *Program) refuseForeign(f *Func, byPlace []*Buffer) {
 		if !known {
 			lo, hi = math.MinInt64, math.MaxInt64
 		}
+		if last, ok := mlirparse.AddInt64(hi, a.reach-1); ok {
+			hi = last
+		} else {
+			hi = math.MaxInt64
+		}
 		if any {
 			line := place{root: a.address.Root}.line()
-			reaches[line] = append(reaches[line], reach{lo, hi, a.op.Operands[a.operand].Span})
+			reaches[line] = append(reaches[line], reach{lo, hi, a.at})
 		}
 	}
 	for _, rs := range reaches { // each alone, so their order does not matter
@@ -182,7 +190,7 @@ func (p *Program) refuseForeign(f *Func, byPlace []*Buffer) {
 	}
 }
 
-// reach is where on a line an access may start: the closed range [lo, hi].
+// reach is what of a line an access may touch: the closed range [lo, hi].
 type reach struct {
 	lo, hi int64
 	at     mlirparse.Span

@@ -63,6 +63,15 @@ func (l List) HasErrors() bool {
 	return slices.ContainsFunc(l, func(d *Diagnostic) bool { return d.Severity == Error })
 }
 
+// Promote turns the warnings into errors.
+func (l List) Promote() {
+	for _, d := range l {
+		if d.Severity == Warning {
+			d.Severity = Error
+		}
+	}
+}
+
 // Sort puts the list in the order of the text, for equal places in the order
 // of arrival, and drops exact repetitions. Sources keep the order in which
 // they first appear.

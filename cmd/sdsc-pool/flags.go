@@ -54,10 +54,14 @@ func rewriteFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "i", Usage: "rewrite each file in place"},
 		&cli.StringFlag{Name: "max-pool-size", Value: "14GiB", Usage: "the most bytes a pool may take: `SIZE` in bytes, or with KiB, MiB or GiB"},
 		&cli.StringFlag{Name: "alignment", Value: "128", Usage: "round sizes up to, and place buffers at, multiples of `BYTES`, a power of two"},
+		&cli.StringFlag{Name: "sdsc-dir", Usage: "read the SDSC JSON files from `DIR` (default: the folder of the input file)"},
+		&cli.StringSliceFlag{Name: "intermediate", Usage: "take a function argument as a buffer: `[@FUNC:]%ARG[=BYTES]`, its size from the SDSC files if not given; repeatable"},
+		&cli.BoolFlag{Name: "drop-args", Usage: "remove the --intermediate arguments that are pooled from the signature, and list their positions"},
 		&cli.BoolFlag{Name: "hbm-pool-planning", Value: true, Usage: "plan pools; =false passes the text through and only removes annotations"},
 		&cli.BoolFlag{Name: "pool-scratch", Usage: "pool buffers that are written and never read, too"},
 		&cli.BoolFlag{Name: "keep-annotations", Usage: "leave the sdsc_pool.* attributes in the text"},
 		&cli.BoolFlag{Name: "remarks", Usage: "tell on standard error what became of each buffer, and why"},
+		&cli.BoolFlag{Name: "werror", Usage: "treat warnings as errors"},
 	}
 }
 
@@ -74,7 +78,8 @@ func analysisOptions(c *cli.Context) (analysis.Options, error) {
 	if o.Alignment&(o.Alignment-1) != 0 {
 		return o, usageError("--alignment: %d is not a power of two", o.Alignment)
 	}
-	return o, nil
+	o.Intermediates, err = intermediates(c)
+	return o, err
 }
 
 // parseSize reads a positive number of bytes, with an optional binary unit.

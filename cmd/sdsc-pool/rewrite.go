@@ -29,12 +29,19 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	planning := c.Bool("hbm-pool-planning") && (c.IsSet("hbm-pool-planning") || planningFromEnv())
 	var program *analysis.Program
 	if planning {
-		program = analyze(modules, options)
-		diagnostics := program.Diagnostics
-		if c.Bool("remarks") {
-			diagnostics = append(diagnostics, program.Remarks()...).Sort()
+		inputs, diagnostics, err := bindAll(c, targets, modules)
+		if err != nil {
+			return err
 		}
-		if err := report(s.err, diagnostics); err != nil {
+		program = analysis.Analyze(inputs, options)
+		diagnostics = append(diagnostics, program.Diagnostics...)
+		if c.Bool("werror") {
+			diagnostics.Promote()
+		}
+		if c.Bool("remarks") && !diagnostics.HasErrors() {
+			diagnostics = append(diagnostics, program.Remarks()...)
+		}
+		if err := report(s.err, diagnostics.Sort()); err != nil {
 			return err
 		}
 	}
@@ -43,14 +50,6 @@ func rewriteCommand(c *cli.Context, s streams) error {
 		outputs[i] = printer.Apply(m.Source, edits(m, program, c.Bool("keep-annotations")))
 	}
 	return write(targets, modules, outputs, s)
-}
-
-func analyze(modules []*mlirparse.Module, o analysis.Options) *analysis.Program {
-	inputs := make([]analysis.Input, len(modules))
-	for i, m := range modules {
-		inputs[i].Module = m
-	}
-	return analysis.Analyze(inputs, o)
 }
 
 // edits are the changes to one file; program is nil when pools are not planned.

@@ -1,0 +1,257 @@
+package analysis
+
+import (
+	"slices"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+)
+
+// usage is the accesses of a storage by step, for questions about loops.
+type usage struct {
+	ops   []opUse // one a step, ascending
+	loops []*Loop // all that contain an access
+
+	// writers finds earlier writes that may be of the bytes of a read: by a
+	// hash of their addresses, and those of known tensors by the terms of
+	// their addresses. The lists hold positions in ops, ascending.
+	bySet   map[uint64][]int
+	byTerms map[uint64][]int
+}
+
+// opUse is what one operation does with a storage.
+type opUse struct {
+	step          int
+	loop          *Loop // innermost
+	role          Role
+	reads, writes []tensorUse
+}
+
+// tensorUse is the addresses through which an operation reads or writes one
+// tensor. Operands of which no file tells a tensor are one use together.
+type tensorUse struct {
+	tensor    *sdsc.Tensor // nil: unknown
+	addresses []Address    // relative to the storage, sorted, each once
+
+	// standard says that the addresses are those of the tensor's own formula:
+	// what all cores touch together is then known from the lowest address.
+	standard bool
+}
+
+func (f *Func) newUsage(as []*Access) *usage {
+	u := &usage{bySet: map[uint64][]int{}, byTerms: map[uint64][]int{}}
+	for i := 0; i < len(as); {
+		j := i + 1
+		for j < len(as) && as[j].Step == as[i].Step {
+			j++
+		}
+		u.ops = append(u.ops, newOpUse(as[i:j], f.loopOf[as[i].Step]))
+		i = j
+	}
+	seen := map[*Loop]bool{}
+	for i := range u.ops {
+		o := &u.ops[i]
+		for k := range o.writes {
+			w := &o.writes[k]
+			appendOnce(u.bySet, hashAddresses(w.addresses), i)
+			if w.tensor != nil {
+				appendOnce(u.byTerms, hashTerms(w.addresses[0]), i)
+			}
+		}
+		for l := o.loop; l != nil && !seen[l]; l = l.Parent {
+			seen[l] = true
+			u.loops = append(u.loops, l)
+		}
+	}
+	return u
+}
+
+func appendOnce(m map[uint64][]int, key uint64, i int) {
+	if l := m[key]; len(l) == 0 || l[len(l)-1] != i {
+		m[key] = append(l, i)
+	}
+}
+
+// newOpUse sorts the accesses of one operation by tensor.
+func newOpUse(as []*Access, l *Loop) opUse {
+	o := opUse{step: as[0].Step, loop: l}
+	for _, a := range as {
+		o.role |= a.Role
+	}
+	o.reads = tensorUses(as, func(r Role) bool { return r&Read != 0 })
+	o.writes = tensorUses(as, func(r Role) bool { return r == Write })
+	return o
+}
+
+func tensorUses(as []*Access, take func(Role) bool) []tensorUse {
+	var out []tensorUse
+	index := map[*sdsc.Tensor]int{}
+	byTensor := map[*sdsc.Tensor][]*Access{}
+	for _, a := range as {
+		if !take(a.Role) {
+			continue
+		}
+		t := a.file()
+		if _, seen := index[t]; !seen {
+			index[t] = len(out)
+			out = append(out, tensorUse{tensor: t})
+		}
+		byTensor[t] = append(byTensor[t], a)
+	}
+	for i := range out {
+		u := &out[i]
+		for _, a := range byTensor[u.tensor] {
+			u.addresses = append(u.addresses, a.inStorage())
+		}
+		slices.SortFunc(u.addresses, compareAddresses)
+		u.addresses = slices.CompactFunc(u.addresses, sameAddress)
+		u.standard = u.tensor != nil && standard(byTensor[u.tensor], u.addresses[0])
+	}
+	return out
+}
+
+// inStorage is the address of an access relative to the storage.
+func (a *Access) inStorage() Address {
+	out := a.Address
+	out.Const += out.Buffer.Delta
+	return out
+}
+
+// standard reports whether all operands of a tensor lie where its own formula
+// puts its cores, from the lowest address on.
+func standard(as []*Access, lowest Address) bool {
+	cores := 0
+	for _, a := range as {
+		at := a.inStorage()
+		if !slices.Equal(at.Terms, lowest.Terms) || at.Unknown {
+			return false
+		}
+		for _, i := range a.Cores {
+			if off, ok := a.Tensor.CoreOffset(i); !ok || at.Const-lowest.Const != off {
+				return false
+			}
+		}
+		cores += len(a.Cores)
+	}
+	return cores == len(as[0].Tensor.Addresses)
+}
+
+func sameAddress(a, b Address) bool {
+	return !a.Unknown && !b.Unknown && compareAddresses(a, b) == 0
+}
+
+// localTo reports whether no byte of the storage passes from one iteration of
+// the loop to another, or in or out of it: all accesses are in the loop, the
+// first is a write, and each read follows a write of the same bytes in the
+// same iteration.
+func (u *usage) localTo(l *Loop) bool {
+	first := &u.ops[0]
+	if !l.contains(first.step) || !l.contains(u.ops[len(u.ops)-1].step) || first.role != Write {
+		return false
+	}
+	for i := range u.ops {
+		for k := range u.ops[i].reads {
+			if !u.written(i, &u.ops[i].reads[k], l) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// written reports whether an earlier operation in the same iteration of l
+// wrote what operation i reads.
+func (u *usage) written(i int, r *tensorUse, l *Loop) bool {
+	candidates := u.bySet[hashAddresses(r.addresses)]
+	if r.tensor != nil {
+		candidates = u.byTerms[hashTerms(r.addresses[0])]
+	}
+	for _, j := range candidates {
+		if j >= i {
+			break
+		}
+		if w := &u.ops[j]; alwaysRuns(w.loop, u.ops[i].loop, l) && slices.ContainsFunc(w.writes, func(w tensorUse) bool { return w.covers(r) }) {
+			return true
+		}
+	}
+	// A write of which no file tells the tensor can only be known by its addresses.
+	if r.tensor != nil {
+		for _, j := range u.bySet[hashAddresses(r.addresses)] {
+			if j < i && alwaysRuns(u.ops[j].loop, u.ops[i].loop, l) &&
+				slices.ContainsFunc(u.ops[j].writes, func(w tensorUse) bool { return w.tensor == nil && w.covers(r) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// covers reports whether a write is of all bytes of a read. Where the files
+// give footprints these decide; without them equal sets of addresses are the
+// same bytes.
+func (w *tensorUse) covers(r *tensorUse) bool {
+	if w.tensor == nil || r.tensor == nil || !w.tensor.Whole.Known() || !r.tensor.Whole.Known() {
+		return slices.EqualFunc(w.addresses, r.addresses, sameAddress)
+	}
+	if w.standard && r.standard && slices.Equal(w.addresses[0].Terms, r.addresses[0].Terms) &&
+		w.tensor.Covers(r.tensor, r.addresses[0].Const-w.addresses[0].Const) {
+		return true
+	}
+	for _, a := range r.addresses {
+		if !w.coreCovers(r.tensor, a) {
+			return false
+		}
+	}
+	return true
+}
+
+// coreCovers reports whether some core of a write covers what a core of a
+// read reads from address a.
+func (w *tensorUse) coreCovers(t *sdsc.Tensor, a Address) bool {
+	// The write with the same terms that starts last at or below a.
+	i, found := slices.BinarySearchFunc(w.addresses, a, compareAddresses)
+	if !found {
+		for i--; i >= 0 && !slices.Equal(w.addresses[i].Terms, a.Terms); i-- {
+		}
+	}
+	if i < 0 || a.Unknown || w.addresses[i].Unknown {
+		return false
+	}
+	return w.tensor.CoreCovers(t, a.Const-w.addresses[i].Const)
+}
+
+// alwaysRuns reports whether, in each iteration of l that gets to an operation
+// in loop r, an earlier operation in loop w has run: all loops around w that
+// are not around r make at least one trip.
+func alwaysRuns(w, r, l *Loop) bool {
+	for ; w != nil && w != l && !w.Contains(r); w = w.Parent {
+		if !w.Known || w.MinTrips == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// hashAddresses is equal for equal sets (FNV-1a).
+func hashAddresses(as []Address) uint64 {
+	h := fnvOffset
+	for _, a := range as {
+		h = (h ^ uint64(a.Const)) * fnvPrime
+		h = (h ^ hashTerms(a)) * fnvPrime
+	}
+	return h
+}
+
+// hashTerms is equal for addresses with equal terms.
+func hashTerms(a Address) uint64 {
+	h := fnvOffset
+	for _, t := range a.Terms {
+		h = (h ^ uint64(t.Loop.Op.Span.Start)) * fnvPrime
+		h = (h ^ uint64(t.Stride)) * fnvPrime
+	}
+	return h
+}
+
+const (
+	fnvOffset uint64 = 14695981039346656037
+	fnvPrime  uint64 = 1099511628211
+)
