@@ -42,6 +42,24 @@ func BenchmarkFirstFit(b *testing.B) { benchmarkStrategy(b, Options{Strategy: Fi
 
 func BenchmarkBestFit(b *testing.B) { benchmarkStrategy(b, Options{Strategy: BestFit}) }
 
+func BenchmarkGreedy(b *testing.B) { benchmarkStrategy(b, Options{Strategy: Greedy}) }
+
+// BenchmarkDive is one dive, the first step of Auto.
+func BenchmarkDive(b *testing.B) {
+	benchmarkSizes(b, func(b *testing.B, p Problem) {
+		in, err := newInstance(p)
+		if err != nil {
+			b.Fatal(err)
+		}
+		var l layout
+		sec := newSections(in, all)
+		for b.Loop() {
+			l = dive(in, sec, diveOrders[0])
+		}
+		b.ReportMetric(float64(l.end)/float64(sec.bound()), "ratio")
+	})
+}
+
 func BenchmarkCheck(b *testing.B) {
 	benchmarkSizes(b, func(b *testing.B, p Problem) {
 		pl, err := Pack(p, Options{})

@@ -36,7 +36,7 @@ func bestFitOrder(in *instance, order []int32) layout {
 			offsets[i], held[i] = h.low[b], b
 		}
 	}
-	return layout{offsets: offsets, end: h.end}
+	return in.layout(offsets)
 }
 
 // heapBlocks is a pool cut into used and free blocks, without two free neighbours. Blocks

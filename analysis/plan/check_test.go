@@ -48,13 +48,7 @@ func TestCheck_pairs(t *testing.T) {
 				offsets[i] = Overflow
 			}
 		}
-		l := layout{offsets: offsets}
-		for i, off := range offsets {
-			if off != Overflow {
-				l.end = max(l.end, off+in.size[i])
-			}
-		}
-		err = Check(p, in.plan(l))
+		err = Check(p, in.plan(in.layout(offsets)))
 		_, _, found := clash(p, offsets)
 		var overlap *OverlapError
 		if found != errors.As(err, &overlap) || !found && err != nil {

@@ -63,5 +63,5 @@ func (firstFit) pack(in *instance, _ Options) layout {
 		}
 		offsets[i], end = off, off+need
 	}
-	return layout{offsets: offsets, end: end}
+	return in.layout(offsets)
 }

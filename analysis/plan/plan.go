@@ -111,13 +111,24 @@ func Pack(p Problem, o Options) (*Plan, error) {
 	return in.plan(s.pack(in, o)), nil
 }
 
+// DefaultEffort is the effort of a search in nodes when none is given: about a second on a
+// hard problem.
+const DefaultEffort = 400_000
+
+// effort returns the search effort in nodes.
+func (o Options) effort() int64 {
+	if o.Effort == 0 {
+		return DefaultEffort
+	}
+	return max(o.Effort, 0)
+}
+
 // plan completes a layout with its bound and certificate.
 func (in *instance) plan(l layout) *Plan {
-	pl := &Plan{Offsets: l.offsets, Size: l.end, Optimal: l.proven, Nodes: l.nodes}
-	for i, off := range l.offsets {
+	pl := &Plan{Offsets: l.offsets, Size: l.end, PlacedBytes: l.bytes, Optimal: l.proven, Nodes: l.nodes}
+	for _, off := range l.offsets {
 		if off != Overflow {
 			pl.Placed++
-			pl.PlacedBytes += in.size[i]
 		}
 	}
 	pl.LowerBound, pl.LowerBoundStep = in.bound(func(i int32) bool { return l.offsets[i] != Overflow })

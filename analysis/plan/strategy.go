@@ -15,6 +15,8 @@ const (
 	FirstFit Strategy = "first-fit"
 	// BestFit takes the smallest free block and merges freed ones.
 	BestFit Strategy = "best-fit"
+	// Greedy is the best of several static orders, each interval at its lowest offset.
+	Greedy Strategy = "greedy"
 )
 
 // strategies lists the strategies in the order of [Strategies].
@@ -24,19 +26,12 @@ var strategies = []struct {
 }{
 	{FirstFit, firstFit{}},
 	{BestFit, bestFit{}},
+	{Greedy, greedy{}},
 }
 
 // packer is one strategy: it places what it can of an instance within its budget.
 type packer interface {
 	pack(in *instance, o Options) layout
-}
-
-// layout is what a packer decided. Pool ends are in bytes; see Plan for the fields.
-type layout struct {
-	offsets []int64
-	end     int64
-	proven  bool
-	nodes   int64
 }
 
 // UnknownStrategyError is a strategy name that is none of [Strategies].
