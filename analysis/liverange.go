@@ -1,5 +1,7 @@
 package analysis
 
+import "slices"
+
 // LiveRange is the closed range [First, Last] of steps at which bytes must be
 // kept; First > Last for a storage without accesses.
 type LiveRange struct{ First, Last int }
@@ -21,6 +23,9 @@ func (f *Func) liveRange(as []*Access) LiveRange {
 		return LiveRange{0, -1}
 	}
 	r := LiveRange{as[0].Step, as[len(as)-1].Step}
+	if !slices.ContainsFunc(as, func(a *Access) bool { return f.loopOf[a.Step] != nil }) {
+		return r
+	}
 	u := f.newUsage(as)
 	for _, l := range u.loops {
 		if !u.localTo(l) {

@@ -31,7 +31,7 @@ type Options struct {
 	// Intermediates are arguments that are buffers though no attribute says so.
 	Intermediates []Intermediate
 
-	Plan        plan.Options
+	Plan plan.Options
 }
 
 // Intermediate names an argument of a function as a buffer.
@@ -89,6 +89,7 @@ type Func struct {
 	Plan     *plan.Plan
 
 	facts     []Address                 // by Value.ID, shared by the functions of a file
+	marks     []uint8                   // by Value.ID, shared likewise: scratch of plannedPool
 	loopOf    []*Loop                   // innermost loop of each step, nil for none
 	mixed     map[*mlirparse.Value]bool // roots that are added to other roots
 	foreign   []foreignAccess
@@ -108,10 +109,10 @@ func (f *Func) Address(v *mlirparse.Value) Address { return f.facts[v.ID] }
 func Analyze(inputs []Input, o Options) *Program {
 	p := &Program{Options: o.withDefaults()}
 	for _, in := range inputs {
-		facts := make([]Address, in.Module.NumValues)
+		facts, marks := make([]Address, in.Module.NumValues), make([]uint8, in.Module.NumValues)
 		for _, op := range in.Module.Funcs() {
 			f := &Func{
-				Op: op, Module: in.Module, facts: facts,
+				Op: op, Module: in.Module, facts: facts, marks: marks,
 				mixed: map[*mlirparse.Value]bool{}, alignment: p.Options.Alignment,
 			}
 			p.Funcs = append(p.Funcs, f)
@@ -190,31 +191,35 @@ func holdsBundleOps(op *mlirparse.Op) bool {
 // tool use a pool: every use is an addition of a constant, one of them of 0.
 // The core 0 of a buffer that is not planned uses its base itself.
 func plannedPool(f *Func) *mlirparse.Value {
-	type uses struct{ zero, other bool }
-	seen := map[*mlirparse.Value]*uses{}
-	var candidates []*mlirparse.Value
+	const (
+		source    = 1 << iota // may be the base of a pool
+		plusZero              // 0 is added to it
+		otherwise             // used in another way
+	)
+	uses := f.marks
+	var sources []*mlirparse.Value
 	f.Op.Entry().Walk(func(op *mlirparse.Op) bool {
 		if isPoolSource(op) {
-			v := op.Results[0]
-			seen[v] = &uses{}
-			candidates = append(candidates, v)
+			uses[op.Results[0].ID] = source
+			sources = append(sources, op.Results[0])
 		}
 		for i := range op.Operands {
-			u := seen[op.Operands[i].Value]
-			if u == nil {
+			v := op.Operands[i].Value
+			if uses[v.ID] == 0 {
 				continue
 			}
-			c, ok := int64(0), false
-			if op.Name == opAddi {
-				c, ok = constantOf(op.Operands[1-i].Value)
+			if op.Name != opAddi {
+				uses[v.ID] |= otherwise
+			} else if c, ok := constantOf(op.Operands[1-i].Value); !ok {
+				uses[v.ID] |= otherwise
+			} else if c == 0 {
+				uses[v.ID] |= plusZero
 			}
-			u.zero = u.zero || ok && c == 0
-			u.other = u.other || !ok
 		}
 		return true
 	})
-	for _, v := range candidates {
-		if u := seen[v]; u.zero && !u.other {
+	for _, v := range sources {
+		if uses[v.ID] == source|plusZero {
 			return v
 		}
 	}

@@ -6,31 +6,35 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
-// replaceAddresses gives the operations that stay the pool's addresses: an
-// execute directly, an affine.apply with induction variables as its new base.
-func (r *rewriter) replaceAddresses(p *pool) {
-	p.name = p.take("%pool")
-	type use struct {
-		span   mlirparse.Span
-		offset int64
-	}
-	var uses []use
+// nameOffsets finds the pool offsets that the operations that stay use, and
+// names the pool and its addresses.
+func (r *rewriter) nameOffsets(p *pool) {
 	p.f.Op.Entry().Walk(func(op *mlirparse.Op) bool {
-		if r.dead[op] {
+		if r.isDead(op) {
 			return true
 		}
 		for i := range op.Operands {
 			if offset, ok := p.offset(op.Operands[i].Value); ok {
-				uses = append(uses, use{op.Operands[i].Span, offset})
-				p.offsets[offset] = true
+				p.addrs[offset] = ""
 			}
 		}
 		return true
 	})
-	for _, offset := range p.sortedOffsets() {
+	p.name = p.take("%pool")
+	for _, offset := range p.offsets() {
 		p.addrs[offset] = p.take(fmt.Sprintf("%%pool_addr_%d", offset))
 	}
-	for _, u := range uses {
-		r.add(Edit{Span: u.span, Text: p.addrs[u.offset]})
+}
+
+// replaceAddresses gives an operation the pool's addresses for operands: an
+// execute directly, an affine.apply with induction variables as its new base.
+func (r *rewriter) replaceAddresses(op *mlirparse.Op, p *pool) {
+	if p == nil {
+		return
+	}
+	for i := range op.Operands {
+		if offset, ok := p.offset(op.Operands[i].Value); ok {
+			r.add(Edit{Span: op.Operands[i].Span, Text: p.addrs[offset]})
+		}
 	}
 }

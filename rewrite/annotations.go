@@ -1,48 +1,36 @@
 package rewrite
 
 import (
+	"slices"
+
 	"github.com/sdsc-pool/sdsc-pool/analysis"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
-// stripAnnotations removes the sdsc_pool.* attributes from what stays.
-func (r *rewriter) stripAnnotations() {
+// stripAnnotations removes the sdsc_pool.* attributes of an operation and of
+// the arguments of its blocks.
+func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 	if r.options.KeepAnnotations {
 		return
 	}
-	r.module.Body.Walk(func(op *mlirparse.Op) bool {
-		if r.dead[op] {
-			return true
-		}
-		r.strip(entries(op.Attrs, mlirparse.InDict), op.Dict, false)
-		r.strip(entries(op.Attrs, mlirparse.InProperties), op.Properties, false)
-		for _, region := range op.Regions {
-			for _, b := range region.Blocks {
-				for _, arg := range b.Args {
-					r.strip(arg.Attrs, arg.Dict, op.Generic)
-				}
+	for _, region := range op.Regions {
+		for _, b := range region.Blocks {
+			for _, arg := range b.Args {
+				r.strip(arg.Attrs, arg.Dict, op.Generic)
 			}
 		}
-		return true
-	})
+	}
+	if slices.ContainsFunc(op.Attrs, isAnnotation) {
+		r.strip(inPlace(op.Attrs, mlirparse.InProperties), op.Properties, false)
+		r.strip(inPlace(op.Attrs, mlirparse.InDict), op.Dict, false)
+	}
 }
 
-// entries are the attributes of an operation that stand in one place.
-func entries(attrs []mlirparse.Attr, place mlirparse.AttrPlace) []mlirparse.Attr {
-	any := false
-	for i := range attrs {
-		any = any || attrs[i].Place == place && analysis.IsAnnotation(attrs[i].Name)
-	}
-	if !any {
-		return nil
-	}
-	var out []mlirparse.Attr
-	for _, a := range attrs {
-		if a.Place == place {
-			out = append(out, a)
-		}
-	}
-	return out
+func isAnnotation(a mlirparse.Attr) bool { return analysis.IsAnnotation(a.Name) }
+
+// inPlace are the attributes of an operation that stand in one place.
+func inPlace(attrs []mlirparse.Attr, place mlirparse.AttrPlace) []mlirparse.Attr {
+	return slices.DeleteFunc(slices.Clone(attrs), func(a mlirparse.Attr) bool { return a.Place != place })
 }
 
 // strip removes the annotations from a dictionary. A dictionary that holds
@@ -51,7 +39,7 @@ func entries(attrs []mlirparse.Attr, place mlirparse.AttrPlace) []mlirparse.Attr
 func (r *rewriter) strip(attrs []mlirparse.Attr, dict mlirparse.Span, element bool) {
 	kept := 0
 	for i := range attrs {
-		if !analysis.IsAnnotation(attrs[i].Name) {
+		if !isAnnotation(attrs[i]) {
 			kept++
 		}
 	}
@@ -69,11 +57,11 @@ func (r *rewriter) strip(attrs []mlirparse.Attr, dict mlirparse.Span, element bo
 // stripSome removes runs of annotations with the commas that go with them.
 func (r *rewriter) stripSome(attrs []mlirparse.Attr) {
 	for i := 0; i < len(attrs); i++ {
-		if !analysis.IsAnnotation(attrs[i].Name) {
+		if !isAnnotation(attrs[i]) {
 			continue
 		}
 		j := i + 1
-		for j < len(attrs) && analysis.IsAnnotation(attrs[j].Name) {
+		for j < len(attrs) && isAnnotation(attrs[j]) {
 			j++
 		}
 		sp := mlirparse.Span{Start: attrs[i].Span.Start, End: attrs[j-1].Span.End}

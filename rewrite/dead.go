@@ -1,50 +1,50 @@
 package rewrite
 
-import (
-	"github.com/sdsc-pool/sdsc-pool/mlirparse"
-)
+import "github.com/sdsc-pool/sdsc-pool/mlirparse"
 
-// removeDead removes the operations that compute static addresses of pooled
-// buffers, and the constants that have no other use.
-func (r *rewriter) removeDead(p *pool) {
-	used, lost := map[*mlirparse.Value]bool{}, map[*mlirparse.Value]bool{}
-	var ops []*mlirparse.Op
-	p.f.Op.Entry().Walk(func(op *mlirparse.Op) bool {
-		ops = append(ops, op)
-		uses := used
-		if r.isDead(p, op) {
-			r.dead[op] = true
-			uses = lost
+// findDead finds the operations that compute static addresses of pooled
+// buffers, and the constants that have no other use. It reserves the names
+// that stay.
+func (r *rewriter) findDead(p *pool) {
+	var constants []*mlirparse.Value
+	entry := p.f.Op.Entry()
+	entry.Walk(func(op *mlirparse.Op) bool {
+		by := usedByLiving
+		if p.computesAddress(op) {
+			by = usedByDead
+			r.kill(op)
+		} else if op.Name == "arith.constant" {
+			constants = append(constants, op.Results[0])
 		}
 		for i := range op.Operands {
-			uses[op.Operands[i].Value] = true
+			r.uses[op.Operands[i].Value.ID] |= by
 		}
 		for _, s := range op.Successors {
 			for i := range s.Operands {
-				uses[s.Operands[i].Value] = true
+				r.uses[s.Operands[i].Value.ID] |= by
 			}
 		}
 		return true
 	})
-	for _, op := range ops {
-		if op.Name == "arith.constant" && lost[op.Results[0]] && !used[op.Results[0]] {
-			r.dead[op] = true
-		}
-		if r.dead[op] {
-			r.add(Edit{Span: op.Span, Removed: true})
-			r.loseAliases(op)
-		} else {
-			p.keep(op)
+	for _, c := range constants {
+		if r.uses[c.ID] == usedByDead {
+			r.kill(c.Def)
 		}
 	}
-	for _, arg := range p.f.Op.Entry().Args {
+	entry.Walk(func(op *mlirparse.Op) bool {
+		if !r.isDead(op) {
+			p.keepNames(op)
+		}
+		return true
+	})
+	for _, arg := range entry.Args {
 		p.keepName(arg)
 	}
 }
 
-// isDead reports whether the operation does nothing but compute an address
-// that the pool's own replace.
-func (r *rewriter) isDead(p *pool, op *mlirparse.Op) bool {
+// computesAddress reports whether the operation does nothing but compute an
+// address that the pool's own replace.
+func (p *pool) computesAddress(op *mlirparse.Op) bool {
 	switch op.Name {
 	case "sdscbundle.device_mem_allocate", "sdscbundle.input_arg_extract",
 		"arith.constant", "arith.addi", "affine.apply":
@@ -54,8 +54,9 @@ func (r *rewriter) isDead(p *pool, op *mlirparse.Op) bool {
 	return false
 }
 
-// loseAliases counts the alias uses that go with an operation.
-func (r *rewriter) loseAliases(op *mlirparse.Op) {
+// kill marks an operation of one result as dead; its uses of aliases go too.
+func (r *rewriter) kill(op *mlirparse.Op) {
+	r.uses[op.Results[0].ID] |= deadResult
 	for i := range op.Attrs {
 		if v := &op.Attrs[i].Value; v.Kind == mlirparse.AliasRef {
 			r.lostUse[v.Text]++

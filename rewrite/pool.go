@@ -2,6 +2,7 @@ package rewrite
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -11,15 +12,14 @@ import (
 
 // pool is the new pool of one function and the names of its addresses.
 type pool struct {
-	f       *analysis.Func
-	taken   map[string]bool // names that the rewritten function keeps
-	offsets map[int64]bool  // distinct pool offsets in use, in bytes
-	addrs   map[int64]string
-	name    string
+	f     *analysis.Func
+	name  string
+	addrs map[int64]string // by distinct pool offset in use, in bytes
+	taken map[string]bool  // names of the rewritten function that new ones might repeat
 }
 
 func newPool(f *analysis.Func) *pool {
-	return &pool{f: f, taken: map[string]bool{}, offsets: map[int64]bool{0: true}, addrs: map[int64]string{}}
+	return &pool{f: f, addrs: map[int64]string{0: ""}, taken: map[string]bool{}}
 }
 
 // offset is where in the pool a value points, if it is a pooled buffer's
@@ -32,6 +32,9 @@ func (p *pool) offset(v *mlirparse.Value) (int64, bool) {
 	return a.Buffer.Offset() + a.Const, true
 }
 
+// offsets lists the distinct offsets in use, ascending.
+func (p *pool) offsets() []int64 { return slices.Sorted(maps.Keys(p.addrs)) }
+
 // take reserves a name, with a number behind it if it is in use.
 func (p *pool) take(name string) string {
 	free := name
@@ -42,8 +45,8 @@ func (p *pool) take(name string) string {
 	return free
 }
 
-// keep reserves the names that an operation defines.
-func (p *pool) keep(op *mlirparse.Op) {
+// keepNames reserves the names that an operation defines.
+func (p *pool) keepNames(op *mlirparse.Op) {
 	for _, v := range op.Results {
 		p.keepName(v)
 	}
@@ -57,32 +60,24 @@ func (p *pool) keep(op *mlirparse.Op) {
 }
 
 func (p *pool) keepName(v *mlirparse.Value) {
-	name, _, _ := strings.Cut(v.Name, "#")
-	p.taken[name] = true
+	if strings.HasPrefix(v.Name, "%pool") {
+		name, _, _ := strings.Cut(v.Name, "#")
+		p.taken[name] = true
+	}
 }
 
 // insertPool puts the allocation of the pool and its addresses, one pair a
 // distinct offset, before the first operation of the function, as the
 // reference compiler prints them (torch-spyre, bundle.py). The address at
 // offset 0 is always there: it is what tells a planned pool from a buffer.
-func (r *rewriter) insertPool(p *pool) {
-	first := p.f.Op.Entry().Ops[0]
+func (r *rewriter) insertPool(p *pool, first *mlirparse.Op) {
 	generic := p.f.Op.Generic
 	ops := []NewOp{{Name: "sdscbundle.device_mem_allocate", Result: p.name, Value: p.f.PoolSize, Generic: generic}}
-	for _, offset := range p.sortedOffsets() {
+	for _, offset := range p.offsets() {
 		constant := p.take(fmt.Sprintf("%%pool_offset_%d", offset))
 		ops = append(ops,
 			NewOp{Name: "arith.constant", Result: constant, Value: offset, Generic: generic},
 			NewOp{Name: "arith.addi", Result: p.addrs[offset], Operands: []string{p.name, constant}, Generic: generic})
 	}
 	r.add(Edit{Span: mlirparse.Span{Start: first.Span.Start, End: first.Span.Start}, Ops: ops})
-}
-
-func (p *pool) sortedOffsets() []int64 {
-	out := make([]int64, 0, len(p.offsets))
-	for o := range p.offsets {
-		out = append(out, o)
-	}
-	slices.Sort(out)
-	return out
 }
