@@ -3,71 +3,58 @@ package main
 import (
 	"fmt"
 	"math"
-	"runtime/debug"
 	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 )
 
-const description = `Reads MLIR text, finds the buffers that live and die inside one function (one
-bundle, one kernel invocation), packs those that may share memory into one
-pool, and prints the text with one sdscbundle.device_mem_allocate and the
-buffers' addresses as offsets from it. What cannot be proved safe stays as it
-is: --remarks says why.
+func inputFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "sdsc-dir", Category: groupInput, Usage: "read the SDSC JSON files from `DIR` (default: the folder of the input file)"},
+		&cli.StringSliceFlag{Name: "intermediate", Category: groupInput, Usage: "take a function argument as a buffer: `[@FUNC:]%ARG[=BYTES]`, its size from the SDSC files if not given; repeatable"},
+		&cli.BoolFlag{Name: "drop-args", Category: groupInput, Usage: "remove the --intermediate arguments that are pooled from the signature, and list their positions"},
+	}
+}
 
-Without FILE, or with "-", standard input is read; DIR stands for
-DIR/bundle.mlir. Options may be written with one dash or two, before or after
-the files. Which buffers may move is decided over all files of one call.`
+func planFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "max-pool-size", Category: groupPlan, Value: "14GiB", Usage: "the most bytes a pool may take: `SIZE` in bytes, or with KiB, MiB or GiB"},
+		&cli.StringFlag{Name: "alignment", Category: groupPlan, Value: "128", Usage: "round sizes up to, and place buffers at, multiples of `BYTES`, a power of two"},
+		&cli.BoolFlag{Name: "hbm-pool-planning", Category: groupPlan, Value: true, Usage: "plan pools; --hbm-pool-planning=false passes the text through and only removes annotations"},
+		&cli.BoolFlag{Name: "pool-scratch", Category: groupPlan, Usage: "pool buffers that are written and never read, too"},
+	}
+}
 
-const helpTemplate = `{{.Name}} - {{.Usage}}
+func outputFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "o", Category: groupOutput, Usage: "write the result to `FILE` (- is standard output)"},
+		&cli.BoolFlag{Name: "i", Category: groupOutput, Usage: "rewrite each file in place"},
+		&cli.BoolFlag{Name: "keep-annotations", Category: groupOutput, Usage: "leave the sdsc_pool.* attributes in the text"},
+	}
+}
 
-Usage:
-   {{.UsageText}}
-
-{{.Description}}
-
-Options:
-{{range .VisibleFlags}}   {{.}}
-{{end}}
-Environment:
-   HBM_POOL_PLANNING  0, false or no: as --hbm-pool-planning=false
-
-Exit status:
-   0   done
-   1   the input was rejected; the diagnostics say where and why
-   2   wrong usage
-   3   a file could not be read or written
-   70  internal error
-
-Examples:
-   sdsc-pool < bundle.mlir > pooled.mlir
-   sdsc-pool --remarks bundle.mlir -o pooled.mlir
-   sdsc-pool -i --max-pool-size=64MiB a/bundle.mlir b/bundle.mlir
-`
+func reportFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.BoolFlag{Name: "remarks", Category: groupReport, Usage: "tell on standard error what became of each buffer, and why"},
+		&cli.BoolFlag{Name: "werror", Category: groupReport, Usage: "treat warnings as errors"},
+	}
+}
 
 func rewriteFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "o", Usage: "write the result to `FILE` (- is standard output)"},
-		&cli.BoolFlag{Name: "i", Usage: "rewrite each file in place"},
-		&cli.StringFlag{Name: "max-pool-size", Value: "14GiB", Usage: "the most bytes a pool may take: `SIZE` in bytes, or with KiB, MiB or GiB"},
-		&cli.StringFlag{Name: "alignment", Value: "128", Usage: "round sizes up to, and place buffers at, multiples of `BYTES`, a power of two"},
-		&cli.StringFlag{Name: "sdsc-dir", Usage: "read the SDSC JSON files from `DIR` (default: the folder of the input file)"},
-		&cli.StringSliceFlag{Name: "intermediate", Usage: "take a function argument as a buffer: `[@FUNC:]%ARG[=BYTES]`, its size from the SDSC files if not given; repeatable"},
-		&cli.BoolFlag{Name: "drop-args", Usage: "remove the --intermediate arguments that are pooled from the signature, and list their positions"},
-		&cli.BoolFlag{Name: "hbm-pool-planning", Value: true, Usage: "plan pools; =false passes the text through and only removes annotations"},
-		&cli.BoolFlag{Name: "pool-scratch", Usage: "pool buffers that are written and never read, too"},
-		&cli.BoolFlag{Name: "keep-annotations", Usage: "leave the sdsc_pool.* attributes in the text"},
-		&cli.BoolFlag{Name: "remarks", Usage: "tell on standard error what became of each buffer, and why"},
-		&cli.BoolFlag{Name: "werror", Usage: "treat warnings as errors"},
+	var out []cli.Flag
+	for _, group := range [][]cli.Flag{inputFlags(), planFlags(), outputFlags(), reportFlags()} {
+		out = append(out, group...)
 	}
+	return out
 }
 
 // analysisOptions reads the options that the plan depends on.
 func analysisOptions(c *cli.Context) (analysis.Options, error) {
-	o := analysis.Options{PoolScratch: c.Bool("pool-scratch")}
+	o := analysis.Options{PoolScratch: c.Bool("pool-scratch"), Plan: plan.Options{}}
 	var err error
 	if o.Budget, err = parseSize(c.String("max-pool-size")); err != nil {
 		return o, usageError("--max-pool-size: %v", err)
@@ -101,46 +88,4 @@ func parseSize(text string) (int64, error) {
 		return 0, fmt.Errorf("'%s' is more than 64 bits hold", text)
 	}
 	return n * unit, nil
-}
-
-// reorder puts the options before the files, as the flag package wants them:
-// users of mlir-opt write them in any order. After "--" all are files.
-func reorder(app *cli.App, args []string) ([]string, error) {
-	takesValue := map[string]bool{}
-	for _, f := range app.Flags {
-		_, isBool := f.(*cli.BoolFlag)
-		for _, name := range f.Names() {
-			takesValue[name] = !isBool
-		}
-	}
-	options, files := args[:1:1], []string{}
-	for i := 1; i < len(args); i++ {
-		arg := args[i]
-		if arg == "--" {
-			files = append(files, args[i+1:]...)
-			break
-		}
-		if arg == "-" || !strings.HasPrefix(arg, "-") {
-			files = append(files, arg)
-			continue
-		}
-		options = append(options, arg)
-		name := strings.TrimLeft(arg, "-")
-		if takesValue[name] {
-			if i++; i == len(args) {
-				return nil, usageError("flag needs an argument: %s", arg)
-			}
-			options = append(options, args[i])
-		}
-	}
-	return append(append(options, "--"), files...), nil
-}
-
-// version is that of the module that the binary was built from.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Version == "" {
-		return "(devel)"
-	}
-	return info.Main.Version
 }

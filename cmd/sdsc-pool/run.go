@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 
 	"github.com/urfave/cli/v2"
 )
@@ -43,11 +44,10 @@ type streams struct {
 // run is the whole command: it parses args (args[0] is the program's name),
 // works, and returns the exit code.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	s := streams{stdin, stdout, stderr}
-	app := newApp(s)
-	args, err := reorder(app, args)
+	app := newApp(streams{stdin, stdout, stderr})
+	rest, err := reorder(app.Flags, args[1:])
 	if err == nil {
-		err = app.Run(args)
+		err = app.Run(append(args[:1:1], rest...))
 	}
 	if err == nil {
 		return 0
@@ -63,8 +63,14 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return exit.code
 }
 
-func newApp(s streams) *cli.App {
+func init() {
+	cli.FlagStringer = flagText
+	cli.HelpFlag = &cli.BoolFlag{Name: "help", Aliases: []string{"h"}, Category: groupOther, Usage: "print this text"}
+	cli.VersionFlag = &cli.BoolFlag{Name: "version", Category: groupOther, Usage: "print the version"}
 	cli.VersionPrinter = func(c *cli.Context) { fmt.Fprintf(c.App.Writer, "sdsc-pool %s\n", c.App.Version) }
+}
+
+func newApp(s streams) *cli.App {
 	return &cli.App{
 		Name:                  "sdsc-pool",
 		Usage:                 "pack the intermediate tensors of SuperDSC bundles into one HBM pool",
@@ -72,7 +78,7 @@ func newApp(s streams) *cli.App {
 		Description:           description,
 		Version:               version(),
 		Flags:                 rewriteFlags(),
-		CustomAppHelpTemplate: helpTemplate,
+		CustomAppHelpTemplate: appHelp,
 		HideHelpCommand:       true,
 		Reader:                s.in,
 		Writer:                s.out,
@@ -81,6 +87,15 @@ func newApp(s streams) *cli.App {
 		ExitErrHandler:        func(*cli.Context, error) {},
 		Action:                func(c *cli.Context) error { return rewriteCommand(c, s) },
 	}
+}
+
+// version is that of the module that the binary was built from.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "(devel)"
+	}
+	return info.Main.Version
 }
 
 // planningFromEnv reads HBM_POOL_PLANNING as the reference compiler does.

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// reorder puts the options before the files, as the flag package wants them:
+// users of mlir-opt write them in any order. After "--" all are files.
+func reorder(flags []cli.Flag, args []string) ([]string, error) {
+	takesValue := map[string]bool{}
+	for _, f := range flags {
+		doc, ok := f.(cli.DocGenerationFlag)
+		for _, name := range f.Names() {
+			takesValue[name] = ok && doc.TakesValue()
+		}
+	}
+	var options, files []string
+	for i := 0; i < len(args); i++ {
+		arg := args[i]
+		if arg == "--" {
+			files = append(files, args[i+1:]...)
+			break
+		}
+		if arg == "-" || !strings.HasPrefix(arg, "-") {
+			files = append(files, arg)
+			continue
+		}
+		options = append(options, arg)
+		if takesValue[strings.TrimLeft(arg, "-")] {
+			if i++; i == len(args) {
+				return nil, usageError("flag needs an argument: %s", arg)
+			}
+			options = append(options, args[i])
+		}
+	}
+	return append(append(options, "--"), files...), nil
+}
