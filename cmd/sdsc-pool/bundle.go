@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -18,21 +19,17 @@ import (
 // --sdsc-dir names, else from the input's own; standard input has none.
 func bindAll(c *cli.Context, ts []target, modules []*mlirparse.Module) ([]analysis.Input, mlirparse.List, error) {
 	inputs := make([]analysis.Input, len(modules))
-	var diagnostics mlirparse.List
-	for i, m := range modules {
+	lists, errs := make([]mlirparse.List, len(modules)), make([]error, len(modules))
+	parallel(len(modules), func(i int) {
 		dir := c.String("sdsc-dir")
-		required := dir != ""
+		o := bind.Options{Required: dir != ""}
 		if dir == "" && ts[i].in != "-" {
 			dir = filepath.Dir(ts[i].in)
 		}
-		bundle, ds, err := bindModule(m, dir, bind.Options{Required: required})
-		if err != nil {
-			return nil, nil, err
-		}
-		inputs[i] = analysis.Input{Module: m, Bundle: bundle}
-		diagnostics = append(diagnostics, ds...)
-	}
-	return inputs, diagnostics, nil
+		inputs[i].Module = modules[i]
+		inputs[i].Bundle, lists[i], errs[i] = bindModule(modules[i], dir, o)
+	})
+	return inputs, slices.Concat(lists...), firstError(errs)
 }
 
 // bindModule binds a module to the files of a folder, "" for no folder. The

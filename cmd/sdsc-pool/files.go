@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -36,7 +37,14 @@ func targets(c *cli.Context) ([]target, error) {
 		out = "-"
 	}
 	ts := make([]target, len(args))
+	stdin := false
 	for i, arg := range args {
+		if arg == "-" {
+			if stdin {
+				return nil, usageError("standard input can be read only once")
+			}
+			stdin = true
+		}
 		if info, err := os.Stat(arg); arg != "-" && err == nil && info.IsDir() {
 			arg = filepath.Join(arg, "bundle.mlir")
 		}
@@ -54,17 +62,19 @@ func targets(c *cli.Context) ([]target, error) {
 // parseAll reads and parses all inputs and prints the diagnostics of all.
 func parseAll(ts []target, s streams) ([]*mlirparse.Module, error) {
 	modules := make([]*mlirparse.Module, len(ts))
-	var diagnostics mlirparse.List
-	for i, t := range ts {
-		src, err := readSource(t.in, s.in)
+	lists, errs := make([]mlirparse.List, len(ts)), make([]error, len(ts))
+	parallel(len(ts), func(i int) {
+		src, err := readSource(ts[i].in, s.in)
 		if err != nil {
-			return nil, err
+			errs[i] = err
+			return
 		}
-		m, ds := mlirparse.Parse(src)
-		modules[i] = m
-		diagnostics = append(diagnostics, ds...)
+		modules[i], lists[i] = mlirparse.Parse(src)
+	})
+	if err := firstError(errs); err != nil {
+		return nil, err
 	}
-	return modules, report(s.err, diagnostics)
+	return modules, report(s.err, slices.Concat(lists...))
 }
 
 func readSource(path string, stdin io.Reader) (*mlirparse.Source, error) {

@@ -45,18 +45,31 @@ func rewriteCommand(c *cli.Context, s streams) error {
 			return err
 		}
 	}
+	funcs := funcsByModule(program)
 	outputs := make([]string, len(modules))
-	for i, m := range modules {
-		outputs[i] = printer.Apply(m.Source, edits(m, program, c.Bool("keep-annotations")))
-	}
+	parallel(len(modules), func(i int) {
+		m := modules[i]
+		outputs[i] = printer.Apply(m.Source, edits(m, planning, funcs[m], c.Bool("keep-annotations")))
+	})
 	return write(targets, modules, outputs, s)
 }
 
-// edits are the changes to one file; program is nil when pools are not planned.
-func edits(m *mlirparse.Module, program *analysis.Program, keepAnnotations bool) []rewrite.Edit {
+// funcsByModule sorts the functions of a program by file; program may be nil.
+func funcsByModule(program *analysis.Program) map[*mlirparse.Module][]*analysis.Func {
+	out := map[*mlirparse.Module][]*analysis.Func{}
+	if program != nil {
+		for _, f := range program.Funcs {
+			out[f.Module] = append(out[f.Module], f)
+		}
+	}
+	return out
+}
+
+// edits are the changes to one file.
+func edits(m *mlirparse.Module, planning bool, funcs []*analysis.Func, keepAnnotations bool) []rewrite.Edit {
 	switch {
-	case program != nil:
-		return rewrite.File(m, program.Funcs, rewrite.Options{KeepAnnotations: keepAnnotations})
+	case planning:
+		return rewrite.File(m, funcs, rewrite.Options{KeepAnnotations: keepAnnotations})
 	case keepAnnotations:
 		return nil
 	}
