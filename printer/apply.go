@@ -50,7 +50,16 @@ func changes(src *mlirparse.Source, edits []rewrite.Edit) []change {
 				i++
 				e.Span.End = edits[i].Span.End
 			}
-			out = append(out, change{widen(src, e.Span), ""})
+			sp := widen(src, e.Span)
+			if n := len(out); n > 0 && out[n-1].span.End == e.Span.Start && strings.HasSuffix(out[n-1].text, " ") {
+				sp = e.Span // what is inserted before it on its line ends with a blank
+				if atLineEnd(src.Text[sp.End:]) {
+					out[n-1].text = strings.TrimSuffix(out[n-1].text, " ")
+				} else {
+					sp.End = skipBlanks(src.Text, sp.End)
+				}
+			}
+			out = append(out, change{sp, ""})
 		case len(e.Ops) > 0:
 			out = append(out, insertion(src, e))
 		default:
@@ -73,19 +82,27 @@ func widen(src *mlirparse.Source, sp mlirparse.Span) mlirparse.Span {
 	for start > 0 && (text[start-1] == ' ' || text[start-1] == '\t') {
 		start--
 	}
-	for int(end) < len(text) && (text[end] == ' ' || text[end] == '\t') {
-		end++
-	}
+	end = skipBlanks(text, end)
 	begins := start == 0 || text[start-1] == '\n'
-	rest := text[end:]
-	ends := rest == "" || rest[0] == '\n' || strings.HasPrefix(rest, "\r\n")
 	switch {
-	case begins && ends:
+	case begins && atLineEnd(text[end:]):
 		return mlirparse.Span{Start: start, End: src.LineEnd(max(sp.Start, sp.End-1))}
 	case begins:
 		return mlirparse.Span{Start: sp.Start, End: end}
 	}
 	return mlirparse.Span{Start: start, End: sp.End}
+}
+
+func skipBlanks(text string, at int32) int32 {
+	for int(at) < len(text) && (text[at] == ' ' || text[at] == '\t') {
+		at++
+	}
+	return at
+}
+
+// atLineEnd reports whether nothing stands on the line before what follows.
+func atLineEnd(rest string) bool {
+	return rest == "" || rest[0] == '\n' || strings.HasPrefix(rest, "\r\n")
 }
 
 // insertion prints operations before the one at the place of the edit: on
