@@ -1,0 +1,126 @@
+package driver_test
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
+)
+
+// mlirOpt runs mlir-opt 19 on a text and returns both outputs.
+func mlirOpt(t *testing.T, text string, args ...string) (stdout, stderr string) {
+	t.Helper()
+	path, err := exec.LookPath("mlir-opt-19")
+	if err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatal("mlir-opt-19 is not installed, and CI must compare with it")
+		}
+		t.Skip("mlir-opt-19 is not installed: nothing to compare with")
+	}
+	var out, errs bytes.Buffer
+	cmd := exec.Command(path, args...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), &out, &errs
+	cmd.Run() // a refused input is part of the tests
+	return out.String(), errs.String()
+}
+
+// firstLines keeps the lines of diagnostics that begin one. mlir-opt adds notes
+// with the generic form of an operation, which other tools need not have.
+func firstLines(text string) string {
+	var out []string
+	for _, line := range header.FindAllString(text, -1) {
+		if !strings.Contains(line, "note: see current operation") {
+			out = append(out, line)
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+var header = regexp.MustCompile(`(?m)^.*<stdin>.*: (error|warning|note): .*$`)
+
+const fine = "func.func @f() {\n  return\n}\n"
+
+// TestSplitAsUpstream splits the same texts with both tools: the programs are
+// the same ones when both refuse the same of them with the same words.
+func TestSplitAsUpstream(t *testing.T) {
+	t.Parallel()
+	for name, text := range map[string]string{
+		"one part":     "func.func @f() {\n  retur\n}\n",
+		"three":        fine + "// -----\nfunc.func @f() {\n  retur\n}\n// -----\nfunc.func @f() { retur }\n",
+		"rest of line": fine + "  // ----- func.func @f() { retur }\n",
+		"empty last":   fine + "// -----\n",
+		"near miss":    fine + "// --- heading\nfunc.func @g() {\n  retur\n}\n// ----x",
+		"symbols":      fine + "// -----\n" + fine + fine,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			file, err := mlirparse.NewSource("<stdin>", text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			parts, all := driver.Split(file)
+			for _, p := range parts {
+				_, errs := mlirparse.Parse(p.Source)
+				all = append(all, errs...)
+			}
+			out, errs := mlirOpt(t, text, "-split-input-file")
+			if got, want := firstLines(print(all)), firstLines(errs); got != want {
+				t.Errorf("got:\n%s\nmlir-opt prints:\n%s", got, want)
+			}
+			if got, want := len(parts)-1, strings.Count(out, driver.SplitMarker+"\n"); got != want {
+				t.Errorf("%d markers, mlir-opt prints %d", got, want)
+			}
+		})
+	}
+}
+
+// TestVerifyAsUpstream checks the same expectations with both tools.
+func TestVerifyAsUpstream(t *testing.T) {
+	t.Parallel()
+	const wrong = "func.func @f() { retur }"
+	const redefined = "func.func @f() {\n  %a = arith.constant 0 : index\n  %a = arith.constant 1 : index\n"
+	for name, text := range map[string]string{
+		"met":               wrong + " // expected-error {{custom op 'retur' is unknown}}\n",
+		"unexpected":        wrong,
+		"missed":            "// expected-error {{x}}\n// expected-warning {{y}}\n// expected-remark{{z}}\n// expected-note {{}}\n" + fine,
+		"above":             wrong + "\n// expected-error@above {{op}}\n// expected-error@above {{unknown}}\n",
+		"above nothing":     "// expected-error@above {{op}}\n" + fine,
+		"below":             "// expected-error @below {{op}}\n// expected-error@below {{unknown}}\n" + wrong,
+		"below a blank":     "// expected-error@below {{op}}\n\n" + wrong,
+		"below nothing":     fine + "// expected-error@below {{op}}\n",
+		"offsets":           "// expected-error@+2 {{op}}\n\n" + wrong + "\n// expected-error@-1 {{op}}\n// expected-error@-9 {{op}}",
+		"other severity":    wrong + " // expected-warning {{retur}}\n",
+		"unknown place":     "// expected-error@unknown {{retur}}\n" + wrong,
+		"notes":             redefined + "  // expected-note@-2 {{previously}}\n  // expected-error@-2 {{redefinition of SSA value '%a'}}\n  return\n}\n",
+		"note not expected": redefined + "  // expected-error@above {{redefinition}}\n  return\n}\n",
+		"note as an error":  redefined + "  // expected-error@-2 {{previously}}\n  // expected-error@above {{redefinition}}\n  return\n}\n",
+		"two on a line":     wrong + " // expected-error {{op}} expected-error {{retur}}\n",
+		"text behind":       wrong + " // expected-error {{op}} .\n",
+		"blanks, CRLF":      wrong + " // expected-error   {{op}} \t\r\n",
+		"regex":             wrong + " // expected-error-re {{custom op '{{[a-z]+}}' is {{.*}} (tried}}\n",
+		"regex as text":     wrong + " // expected-error {{custom op '{{[a-z]+}}'}}\n",
+		"text as regex":     wrong + " // expected-error-re {{custom.op}}\n",
+		"regex anchor":      wrong + " // expected-error-re {{{{^}}op 'retur'}}\n",
+		"regex without end": wrong + " // expected-error-re {{op {{[a-z]}}\n",
+		"wrong regexes": "// expected-error-re {{a{{*b}}}}\n// expected-error-re {{a{{b{2}}}}}\n// expected-error-re {{a{{[z-a]}}}}\n" +
+			"// expected-error-re {{a{{}}}}\n// expected-error-re {{a{{(}}b{{)}}}}\n// expected-error-re {{a{{)}}}}\n// expected-error-re {{a{{[a}}}}\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			src, err := mlirparse.NewSource("<stdin>", text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, produced := mlirparse.Parse(src)
+			_, errs := mlirOpt(t, text, "-verify-diagnostics")
+			if got, want := firstLines(print(driver.Verify(src, produced))), firstLines(errs); got != want {
+				t.Errorf("got:\n%s\nmlir-opt prints:\n%s", got, want)
+			}
+		})
+	}
+}
