@@ -29,9 +29,10 @@ func (greedy) pack(in *instance, o Options) layout {
 	if len(orders) == 0 {
 		return bestFitOrder(in, in.byStart)
 	}
-	best := in.contest(o.Workers, len(orders), sec.bound(), func(k int) layout {
+	bound := sec.bound()
+	best := contest(o.Workers, len(orders), func(k int) layout {
 		return greedyOrder(in, sec, orders[k])
-	})
+	}, func(l layout) bool { return l.bytes == in.total && l.end == bound })
 	best.nodes = cost
 	return best
 }

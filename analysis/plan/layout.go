@@ -31,14 +31,13 @@ func (l layout) compare(m layout) int {
 	return cmp.Or(cmp.Compare(m.bytes, l.bytes), cmp.Compare(l.end, m.end))
 }
 
-// contest makes n layouts on some goroutines and returns the best, of equal ones the first.
-// It makes none after one that has all intervals and ends at bound. The result is the same
-// for any number of workers.
-func (in *instance) contest(workers, n int, bound int64, pack func(k int) layout) layout {
+// contest makes n layouts on some goroutines and returns the best, of equal ones the first,
+// or the first that is enough. The result is the same for any number of workers.
+func contest(workers, n int, pack func(k int) layout, enough func(l layout) bool) layout {
 	entries := make([]layout, n)
 	winner := race(workers, n, func(k int, _ *atomic.Bool) bool {
 		entries[k] = pack(k)
-		return entries[k].end == bound && entries[k].bytes == in.total
+		return enough(entries[k])
 	})
 	if winner < n {
 		return entries[winner]

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// key is a property of an interval that preorderings sort by, the largest value first.
+// key is a property of an interval that preorderings sort by, the largest value first; a
+// small letter is the least first.
 type key byte
 
 const (
@@ -17,6 +18,8 @@ const (
 	bySooner  key = 'S' // first step, the earliest first
 	byMost    key = 'T' // most bytes live at once in its live range
 	bySize    key = 'Z' // size
+	byShort   key = 'c' // sections
+	bySmall   key = 'z' // size
 )
 
 // preordering is a static order of intervals, which decides what is placed first.
@@ -83,6 +86,10 @@ func (k key) of(in *instance, sec *sections, i int32) float64 {
 		return -float64(iv.Start)
 	case byMost:
 		return float64(sec.most(i))
+	case byShort:
+		return -count
+	case bySmall:
+		return -size
 	default:
 		return size
 	}

@@ -111,9 +111,9 @@ func Pack(p Problem, o Options) (*Plan, error) {
 	return in.plan(s.pack(in, o)), nil
 }
 
-// DefaultEffort is the effort of a search in nodes when none is given: about a second on a
-// hard problem.
-const DefaultEffort = 400_000
+// DefaultEffort is the effort of a search in nodes when none is given: about two seconds on
+// a hard problem.
+const DefaultEffort = 1_000_000
 
 // effort returns the search effort in nodes.
 func (o Options) effort() int64 {

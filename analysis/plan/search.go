@@ -7,15 +7,6 @@ import (
 	"sync/atomic"
 )
 
-// verdict is how a search for a plan within a capacity ended.
-type verdict uint8
-
-const (
-	undecided  verdict = iota // out of nodes
-	found                     // a plan fits
-	infeasible                // no plan does
-)
-
 // search looks for a plan within a capacity by depth-first search over canonical plans: the
 // buffers are placed in order of offset, equal offsets in order of rank, each at the lowest
 // offset above the buffers placed before it that it overlaps. Every plan can be pushed down
@@ -26,7 +17,7 @@ const (
 //
 //   - A section's floor is the lowest offset open to its unplaced buffers, its rest the sum
 //     of their sizes: floor + rest must not exceed the capacity.
-//   - Offsets never decrease, so no floor is below the offset just used; the next offset is
+//   - Offsets never decrease, so no floor is below the offset just used: the next offset is
 //     at most the least of capacity - rest over all sections.
 //   - An offset at which another unplaced buffer could lie below the one placed is
 //     dominated: that buffer would fit into the gap.
@@ -41,6 +32,7 @@ type search struct {
 	nodes    int64        // left
 	fresh    bool         // order the buffers of a part anew when it splits off
 	stop     *atomic.Bool // set from elsewhere to give up
+	order    []int32      // the interval of each rank
 
 	size   []int64
 	align  []int64
@@ -53,10 +45,13 @@ type search struct {
 
 	offset []int64 // of placed buffers
 	bottom []int64 // lowest offset open to an unplaced buffer; placed if it is the largest int64
-	floor  []int64 // by section: the least bottom of its members
-	lowest []int32 // by section: a member with that bottom
-	rest   []int64 // by section: bytes unplaced
-	joins  []int32 // by section: unplaced buffers that cover it and the one before
+	// witness has, by section with a rest, a member whose bottom is low enough for the rest
+	// to fit above. Until it is placed or raised too far, nothing else need be looked at.
+	witness []int32
+	rest    []int64 // by section: bytes unplaced
+	joins   []int32 // by section: unplaced buffers that cover it and the one before
+
+	culprit int32 // the last section that could not hold its rest
 
 	trail []change
 	ranks []int32 // stack of the buffers of the parts being searched
@@ -67,11 +62,10 @@ type search struct {
 const placed = math.MaxInt64
 
 // change is an old value to restore: of a bottom if index is not negative, otherwise of
-// the floor of section -1-index.
+// the witness of section -1-index.
 type change struct {
-	index  int32
-	lowest int32
-	value  int64
+	index int32
+	value int64
 }
 
 // part is a range [lo, hi) of sections and the unplaced buffers in it, ranks[from:to] in
@@ -81,17 +75,16 @@ type part struct {
 	from, to int
 }
 
-// newSearch prepares a search over the buffers of o, which go by rank from then on. It is
-// given up when stop is set.
-func newSearch(in *instance, sec *sections, o preordering, stop *atomic.Bool) *search {
+// newSearch prepares a search over the intervals of sec in order o.
+func newSearch(in *instance, sec *sections, o preordering) *search {
 	order := o.sort(in, sec)
 	n, m := len(order), len(sec.total)
 	s := &search{
-		fresh: o.fresh, stop: stop,
+		fresh: o.fresh, order: order,
 		size: make([]int64, n), align: make([]int64, n), twin: make([]int32, n),
 		lo: make([]int32, n), hi: make([]int32, n), first: make([]int32, m+1),
 		offset: make([]int64, n), bottom: make([]int64, n), most: make([]int64, n),
-		floor: make([]int64, m), lowest: make([]int32, m), rest: make([]int64, m), joins: make([]int32, m),
+		witness: make([]int32, m), rest: make([]int64, m), joins: make([]int32, m),
 	}
 	type kind struct {
 		lo, hi      int32
@@ -126,23 +119,23 @@ func newSearch(in *instance, sec *sections, o preordering, stop *atomic.Bool) *s
 		}
 	}
 	for sect := range sec.total {
-		s.lowest[sect] = s.members[s.first[sect]]
+		s.witness[sect] = s.members[s.first[sect]]
 	}
 	return s
 }
 
 // run searches for a plan within capacity and spends at most nodes; s.nodes is what is left
 // of them. If it finds one, s.offset has it. The search can be run again.
-func (s *search) run(capacity, nodes int64) verdict {
+func (s *search) run(capacity, nodes int64) Verdict {
 	s.capacity, s.nodes = capacity, nodes
 	for _, rest := range s.rest {
 		if rest > capacity {
-			return infeasible
+			return Infeasible
 		}
 	}
 	for r := range s.size {
 		if s.size[r] > capacity {
-			return infeasible
+			return Infeasible
 		}
 		s.ranks = append(s.ranks, int32(r))
 	}
@@ -154,7 +147,7 @@ func (s *search) run(capacity, nodes int64) verdict {
 
 // parts splits p where no unplaced buffer joins its sections, and searches each part. All
 // buffers are placed after offset and after the first buffers of the part, see node.
-func (s *search) parts(p part, offset int64, after int) verdict {
+func (s *search) parts(p part, offset int64, after int) Verdict {
 	lo := p.lo
 	for sect := p.lo + 1; sect <= p.hi; sect++ {
 		if sect < p.hi && s.joins[sect] > 0 {
@@ -181,11 +174,11 @@ func (s *search) parts(p part, offset int64, after int) verdict {
 		}
 		v := s.node(sub, offset, before)
 		s.ranks = s.ranks[:sub.from]
-		if v != found {
+		if v != Found {
 			return v
 		}
 	}
-	return found
+	return Found
 }
 
 // reorder sorts the buffers of p by the most unplaced bytes in their sections, the most
@@ -205,9 +198,9 @@ func (s *search) reorder(p part) {
 
 // node places every buffer of p at or above offset. Of those whose bottom is offset it tries
 // only the ones after position after of the part: the others have had their turn.
-func (s *search) node(p part, offset int64, after int) verdict {
+func (s *search) node(p part, offset int64, after int) Verdict {
 	if p.from == p.to {
-		return found
+		return Found
 	}
 	limit := int64(math.MaxInt64)
 	for _, rest := range s.rest[p.lo:p.hi] {
@@ -216,7 +209,7 @@ func (s *search) node(p part, offset int64, after int) verdict {
 		}
 	}
 	if limit < offset {
-		return infeasible
+		return Infeasible
 	}
 	list := s.ranks[p.from:p.to]
 	for _, r := range list {
@@ -231,7 +224,7 @@ func (s *search) node(p part, offset int64, after int) verdict {
 			}
 		}
 		if next < 0 {
-			return infeasible
+			return Infeasible
 		}
 		offset, after = bottom, next
 		r := list[next]
@@ -239,20 +232,23 @@ func (s *search) node(p part, offset int64, after int) verdict {
 			continue
 		}
 		if s.nodes <= 0 || s.nodes&255 == 0 && s.stop.Load() {
-			return undecided
+			return Undecided
 		}
 		s.nodes--
+		if s.culprit >= p.lo && s.culprit < p.hi && s.hopeless(r, s.culprit) {
+			continue
+		}
 		mark, top := len(s.trail), len(s.ranks)
-		v := infeasible
+		v := Infeasible
 		if s.place(p, r) {
 			v = s.parts(part{p.lo, p.hi, top, len(s.ranks)}, offset, next-1)
 		}
 		s.ranks = s.ranks[:top]
-		if v == found {
+		if v == Found {
 			return v
 		}
 		s.undo(mark)
-		if v == undecided {
+		if v == Undecided {
 			return v
 		}
 	}
@@ -263,7 +259,7 @@ func (s *search) node(p part, offset int64, after int) verdict {
 func (s *search) place(p part, r int32) bool {
 	lo, hi, top := s.lo[r], s.hi[r], s.bottom[r]+s.size[r]
 	s.offset[r] = s.bottom[r]
-	s.trail = append(s.trail, change{r, 0, s.bottom[r]})
+	s.trail = append(s.trail, change{r, s.bottom[r]})
 	s.bottom[r] = placed
 	for sect := lo; sect < hi; sect++ {
 		s.rest[sect] -= s.size[r]
@@ -287,24 +283,24 @@ func (s *search) place(p part, r int32) bool {
 		if b+s.size[o] > s.capacity {
 			return false
 		}
-		s.trail = append(s.trail, change{o, 0, s.bottom[o]})
+		s.trail = append(s.trail, change{o, s.bottom[o]})
 		s.bottom[o] = b
 	}
 	raised := len(s.trail)
 	for sect := lo; sect < hi; sect++ {
-		if s.rest[sect] > 0 && !s.refloor(sect, top) {
+		if s.rest[sect] > 0 && !s.witnessed(sect) {
 			return false
 		}
 	}
 	for k := mark; k < raised; k++ {
 		o := s.trail[k].index
 		for sect := s.lo[o]; sect < min(lo, s.hi[o]); sect++ {
-			if s.lowest[sect] == o && !s.refloor(sect, s.floor[sect]) {
+			if s.witness[sect] == o && !s.witnessed(sect) {
 				return false
 			}
 		}
 		for sect := max(hi, s.lo[o]); sect < s.hi[o]; sect++ {
-			if s.lowest[sect] == o && !s.refloor(sect, s.floor[sect]) {
+			if s.witness[sect] == o && !s.witnessed(sect) {
 				return false
 			}
 		}
@@ -312,21 +308,46 @@ func (s *search) place(p part, r int32) bool {
 	return true
 }
 
-// refloor works out the floor of a section, which is known to be at least least, and
-// reports whether its rest still fits above.
-func (s *search) refloor(sect int32, least int64) bool {
-	floor, lowest := int64(placed), int32(-1)
+// witnessed reports whether the rest of a section fits above its floor, and sees to it that
+// the section has a witness of that.
+func (s *search) witnessed(sect int32) bool {
+	most := s.capacity - s.rest[sect]
+	if s.bottom[s.witness[sect]] <= most {
+		return true
+	}
 	for _, m := range s.members[s.first[sect]:s.first[sect+1]] {
-		if b := s.bottom[m]; b < floor {
-			floor, lowest = b, m
-			if b <= least {
-				break
-			}
+		if s.bottom[m] <= most {
+			s.trail = append(s.trail, change{-1 - sect, int64(s.witness[sect])})
+			s.witness[sect] = m
+			return true
 		}
 	}
-	s.trail = append(s.trail, change{-1 - sect, s.lowest[sect], s.floor[sect]})
-	s.floor[sect], s.lowest[sect] = floor, lowest
-	return floor <= s.capacity-s.rest[sect]
+	s.culprit = sect
+	return false
+}
+
+// hopeless reports whether a section could not hold its rest once buffer r is placed. What
+// fails for one buffer mostly fails for the next one in the same section, and to look there
+// first costs much less than to place it.
+func (s *search) hopeless(r, sect int32) bool {
+	lo, hi, top, rest := s.lo[r], s.hi[r], s.bottom[r]+s.size[r], s.rest[sect]
+	if lo <= sect && sect < hi {
+		rest -= s.size[r]
+	}
+	if rest == 0 {
+		return false
+	}
+	most := s.capacity - rest
+	for _, m := range s.members[s.first[sect]:s.first[sect+1]] {
+		b := s.bottom[m]
+		if b < top && s.lo[m] < hi && lo < s.hi[m] {
+			b = top
+		}
+		if b <= most && m != r {
+			return false
+		}
+	}
+	return true
 }
 
 // undo restores all that has changed since the trail was mark long.
@@ -334,7 +355,7 @@ func (s *search) undo(mark int) {
 	for k := len(s.trail) - 1; k >= mark; k-- {
 		c := s.trail[k]
 		if c.index < 0 {
-			s.floor[-1-c.index], s.lowest[-1-c.index] = c.value, c.lowest
+			s.witness[-1-c.index] = int32(c.value)
 			continue
 		}
 		r := c.index

@@ -17,6 +17,8 @@ const (
 	BestFit Strategy = "best-fit"
 	// Greedy is the best of several static orders, each interval at its lowest offset.
 	Greedy Strategy = "greedy"
+	// Auto is the best of the others, of canonical dives and of an exact search.
+	Auto Strategy = "auto"
 )
 
 // strategies lists the strategies in the order of [Strategies].
@@ -27,6 +29,7 @@ var strategies = []struct {
 	{FirstFit, firstFit{}},
 	{BestFit, bestFit{}},
 	{Greedy, greedy{}},
+	{Auto, auto{}},
 }
 
 // packer is one strategy: it places what it can of an instance within its budget.
