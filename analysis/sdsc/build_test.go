@@ -101,7 +101,9 @@ func (o opSpec) build() obj {
 		}
 		gaps := obj{}
 		for d, g := range t.gap {
-			gaps[d] = obj{"-1": strconv.Itoa(g)}
+			if g > 0 {
+				gaps[d] = obj{"-1": strconv.Itoa(g)}
+			}
 		}
 		if len(gaps) > 0 {
 			node["backGapCore_"] = gaps

@@ -303,18 +303,23 @@ func (r *raw) factor() (many bool) {
 	return many
 }
 
-// perDim reads {"mb": 8, "name_": "core", ...}: the members that are integers, by dimension.
+// noSize marks a size that is no integer, or that is given twice with two values; unlike -1 it means nothing.
+const noSize = -2
+
+// size reads the value of one dimension.
+func (r *raw) size(into *[]int64, key []byte) {
+	d := r.dim(key)
+	v, ok := r.integer()
+	if before := at(*into, d); !ok || v < noSize || before != 0 && before != v {
+		v = noSize
+	}
+	put(into, d, v)
+}
+
+// perDim reads {"mb": 8, "out": 4}.
 func (r *raw) perDim(into *[]int64, path string) {
 	ok := r.object(func(key []byte) {
-		d := r.dim(key)
-		v, ok := r.integer()
-		if !ok {
-			v = -1 // no use of a dimension accepts it
-		}
-		if at(*into, d) != 0 && at(*into, d) != v {
-			v = -1
-		}
-		put(into, d, v)
+		r.size(into, key)
 	})
 	if !ok {
 		r.find(path, "expected an object")
@@ -476,12 +481,7 @@ func (r *raw) stage(into *[]int64, path string) {
 		case "maxSymbolicVolume_", "coreletSplit_", "rowSplit_", "peSfpSplit_":
 			r.skip() // a tighter bound on the volume, and splits below the core
 		default:
-			d := r.dim(key)
-			v, ok := r.integer()
-			if !ok {
-				v = -1
-			}
-			put(into, d, v)
+			r.size(into, key)
 		}
 	})
 	if !ok {

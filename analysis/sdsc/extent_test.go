@@ -62,6 +62,7 @@ func TestDoubts(t *testing.T) {
 		spoil       func(o obj)
 	}{
 		{"each core its own", "each core has a tensor of its own (nonUnifiedAllocInHBM_)", 0, func(o obj) { nodeOf(o, 1)["nonUnifiedAllocInHBM_"] = true }},
+		{"each core its own, perhaps", "each core has a tensor of its own (nonUnifiedAllocInHBM_)", 0, func(o obj) { nodeOf(o, 1)["nonUnifiedAllocInHBM_"] = "?" }},
 		{"paged", "the tensor is paged (maxDimSizes_)", 0, func(o obj) { nodeOf(o, 1)["maxDimSizes_"] = list{16, -1} }},
 		{"padded node", "a dimension is padded (lowered_padded)", 0, func(o obj) { nodeOf(o, 1)["padding_"] = obj{"mb": "lowered_padded"} }},
 		{"padded coordinates", "a dimension is padded (padded_fullspan)", 0, func(o obj) {
@@ -133,6 +134,18 @@ func TestDoubts(t *testing.T) {
 		{"uneven last slice", `per core: the slices of "mb" are uneven`, 8192, func(o obj) {
 			dsc(o)["dataStageParam_"].(obj)["0"].(obj)["el_"] = obj{"mb_": 8}
 		}},
+		{"slices that end inside a stick", `per core: the slices of "out" are uneven`, 8192, func(o obj) {
+			byOut(o)
+			dsc(o)["N_"].(obj)["out_"] = 96
+			for _, part := range []string{"ss_", "el_"} {
+				dsc(o)["dataStageParam_"].(obj)["0"].(obj)[part].(obj)["out_"] = 48
+			}
+		}},
+		{"slices that end inside a stick, sizes left out", `per core: the slices of "out" are uneven`, 8192, func(o obj) {
+			byOut(o)
+			dsc(o)["N_"].(obj)["out_"] = 96
+			delete(dsc(o), "dataStageParam_")
+		}},
 		{"one id for two slices", "per core: the start addresses do not follow from the slices", 8192, func(o obj) {
 			startOf(o, 1)["data_"] = obj{"[0, 0, 0]": -3, "[1, 0, 0]": -3}
 		}},
@@ -159,6 +172,73 @@ func TestDoubts(t *testing.T) {
 				t.Error("covers in doubt")
 			}
 		})
+	}
+}
+
+// byOut splits vector over out instead of mb.
+func byOut(o obj) {
+	super(o)["numWkSlicesPerDim_"] = obj{"out": 2}
+	super(o)["coreIdToWkSlice_"] = obj{"0": obj{"out": 0}, "1": obj{"out": 1}}
+	for _, part := range []string{"ss_", "el_"} {
+		dsc(o)["dataStageParam_"].(obj)["0"].(obj)[part] = obj{"mb_": 32, "out_": 64}
+	}
+}
+
+// TestHulls: where the strides themselves are in doubt, a region with holes is no bound; its hull is.
+func TestHulls(t *testing.T) {
+	t.Parallel()
+	gap := vector()
+	gap.tensors[1].gap = map[string]int{"mb": 32}
+	for _, tc := range []struct {
+		name, want string // Size Whole
+		change     func(o obj)
+	}{
+		{"known", "16384 4096 ×2@8192", func(obj) {}},
+		{"stick of two dimensions", "16384 14336", func(o obj) { // mb: 16 sticks of 32, out: 4
+			dsc(o)["primaryDsInfo_"].(obj)["T1"].(obj)["stickDimOrder_"] = list{"out", "mb"}
+			dsc(o)["primaryDsInfo_"].(obj)["T1"].(obj)["stickSize_"] = list{32, 2}
+		}},
+		{"symbolic", "16384 12288", func(o obj) { symbolicMB(o, 16, 16) }},
+		{"symbolic, larger than its maximum says", "16640 12544", func(o obj) {
+			symbolicMB(o, 16, 16)
+			dsc(o)["N_"].(obj)["mb_"] = 33
+		}},
+		{"symbolic, two maxima", "16896 12800", func(o obj) { symbolicMB(o, 16, 17) }},
+		{"symbolic, two maxima the other way", "16896 12800", func(o obj) { symbolicMB(o, 17, 16) }},
+	} {
+		o := gap.build()
+		tc.change(o)
+		f := parse(t, o)
+		u := f.Tensors[1]
+		if got := fmt.Sprint(u.Size, u.Whole); !f.Understood() || got != tc.want {
+			t.Errorf("%s: got %s (%s) %v, want %s", tc.name, got, u.Doubt, f.Findings, tc.want)
+		}
+	}
+}
+
+// symbolicMB makes mb symbolic, with these bounds per core.
+func symbolicMB(o obj, ss, el int) {
+	stage := dsc(o)["dataStageParam_"].(obj)["0"].(obj)
+	stage["ss_"] = obj{"mb_": ss, "out_": 128, "symbolicDimInfo_": obj{"mb": obj{"maxSize_": ss, "granularity_": 4}}}
+	stage["el_"] = obj{"mb_": el, "out_": 128, "symbolicDimInfo_": obj{"mb": obj{"maxSize_": el, "granularity_": 4}}}
+	dsc(o)["dimToSymbolMapping_"] = obj{"mb": list{-9}}
+}
+
+// TestConflictingSizes: a size that is given twice with two values is not known.
+func TestConflictingSizes(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ old, new, doubt string }{
+		{`"mb_":32,`, `"mb_":32,"mb":64,`, `N_ has no extent for "mb"`},
+		{`"mb":2,"out":1}`, `"mb":2,"out":1,"mb":4}`, `numWkSlicesPerDim_ of "mb" is no count`},
+		{`"1":{"mb":1,"out":0}`, `"1":{"mb":1,"out":0,"mb":0}`, "per core: the slices of the cores are not known"},
+		{`"ss_":{"mb_":16,`, `"ss_":{"mb_":16,"mb_":8,`, `N_ of "mb" is 32, but 2 slices of -2`},
+	} {
+		data := string(mustMarshal(vector().build()))
+		text := strings.Replace(data, tc.old, tc.new, 1)
+		f, err := Parse("x.json", []byte(text))
+		if err != nil || text == data || f.Tensors[1].Doubt != tc.doubt {
+			t.Errorf("%s: %v, doubt %q, want %q", tc.new, err, f.Tensors[1].Doubt, tc.doubt)
+		}
 	}
 }
 
@@ -458,6 +538,34 @@ func TestCovers(t *testing.T) {
 		f := parse(t, o)
 		return &f.Tensors[1]
 	}()
+	fused := func() *Tensor {
+		o := vector().build()
+		dsc(o)["computeOp_"] = append(dsc(o)["computeOp_"].(list), computeOf(o))
+		f := parse(t, o)
+		return &f.Tensors[1]
+	}()
+	doubled := func() *Tensor { // both cores work on the first slice
+		o := vector().build()
+		super(o)["coreIdToWkSlice_"].(obj)["1"] = obj{"mb": 0, "out": 0}
+		f := parse(t, o)
+		return &f.Tensors[1]
+	}()
+	ragged := func() *Tensor { // 100 elements in slices of 64: the last core's stick is not full
+		o := vector().build()
+		byOut(o)
+		dsc(o)["N_"].(obj)["out_"] = 100
+		f := parse(t, o)
+		if !f.Tensors[1].Core.Known() {
+			t.Fatal(f.Tensors[1].Doubt)
+		}
+		return &f.Tensors[1]
+	}()
+	column := func(n, slices, gap, stickSize, scale int) *Tensor { // 4 lines of n elements, split over the lines
+		o := opSpec{n: map[string]int{"mb": 4, "out": n}, stick: "out", stickSize: stickSize, slices: map[string]int{"mb": slices}}
+		u := tensorSpec{order: []string{"out", "mb"}, gap: map[string]int{"out": gap}, scale: map[string]int{"out": scale}, role: "out"}
+		o.tensors = []tensorSpec{{order: []string{"out"}, role: "in"}, u}
+		return tensor(o)
+	}
 	whole, half := line(25600, 25, 0), line(12800, 25, 12800)
 	for _, tc := range []struct {
 		name        string
@@ -477,6 +585,16 @@ func TestCovers(t *testing.T) {
 		{"last stick partly filled, full read", line(65, 1, 0), line(128, 1, 0), 0, false, false},
 		{"full sticks, part read", line(128, 1, 0), line(65, 1, 0), 0, true, true},
 		{"masked", masked, tensor(vector()), 0, false, false},
+		{"fused", fused, tensor(vector()), 0, false, false},
+		{"two cores on one slice", doubled, tensor(vector()), 0, false, true},
+		{"last core's stick partly filled", ragged, ragged, 0, true, false},
+		{"partly filled lines", column(65, 2, 0, 64, 1), column(65, 2, 0, 64, 1), 0, true, true},
+		{"partly filled lines, another place", column(65, 2, 0, 64, 1), column(65, 2, 0, 64, 1), 256, false, false},
+		{"partly filled lines, another split", column(65, 2, 0, 64, 1), column(65, 1, 0, 64, 1), 0, true, false},
+		{"partly filled lines, further apart", column(65, 2, 0, 64, 1), column(65, 2, 64, 64, 1), 0, false, false},
+		{"one element, another data type", column(1, 2, 0, 64, 1), column(1, 2, 0, 32, 1), 0, false, false},
+		{"one element for a reduction", column(1, 2, 0, 64, 1), column(128, 2, 0, 64, -2), 0, false, false},
+		{"reduction for a reduction", column(64, 2, 0, 64, -2), column(128, 2, 0, 64, -2), 0, true, true},
 		{"unused core", unused, tensor(vector()), 0, false, false},
 		{"idle core", idle, tensor(vector()), 0, false, true},
 	} {
@@ -490,6 +608,17 @@ func TestCovers(t *testing.T) {
 	reader := parse(t, vector().build()).Tensors[0]
 	if reader.Covers(&reader, 0) || reader.CoreCovers(&reader, 0) {
 		t.Error("a read covers")
+	}
+}
+
+// TestCoreOffsetWithoutFirstCore: offsets count from the lowest address that there is.
+func TestCoreOffsetWithoutFirstCore(t *testing.T) {
+	t.Parallel()
+	o := vector().build()
+	delete(startOf(o, 1)["data_"].(obj), "[0, 0, 0]")
+	f := parse(t, o)
+	if o, ok := f.Tensors[1].CoreOffset(0); o != 0 || !ok {
+		t.Errorf("core 1 alone at %d, %v", o, ok)
 	}
 }
 

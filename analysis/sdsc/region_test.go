@@ -36,12 +36,40 @@ func TestRegion(t *testing.T) {
 	}
 }
 
-// genRegion draws a layout as shape makes them: strides that grow with the extents, some of each touched.
-func genRegion(t *rapid.T) Region {
+func TestContainsCases(t *testing.T) {
+	t.Parallel()
+	region := func(axes ...axis) Region { r, _ := newRegion(axes); return r }
+	lines := region(axis{2, 128}, axis{4, 1024}) // [0,256) four times
+	for _, tc := range []struct {
+		name string
+		q    Region
+		at   int64
+		want bool
+	}{
+		{"itself", lines, 0, true},
+		{"itself, a line further", lines, 1024, false},
+		{"two lines in the middle", region(axis{2, 128}, axis{2, 1024}), 1024, true},
+		{"two lines at the end", region(axis{2, 128}, axis{2, 1024}), 2048, true},
+		{"two lines over the end", region(axis{2, 128}, axis{2, 1024}), 3072, false},
+		{"a stick of each line", region(axis{1, 128}, axis{4, 1024}), 128, true},
+		{"the gap of each line", region(axis{1, 128}, axis{4, 1024}), 256, false},
+		{"one stick", region(), 3072 + 128, true},
+		{"one stick in a gap", region(), 3072 + 256, false},
+		{"one stick behind", region(), 4096, false},
+		{"lines further apart", region(axis{2, 128}, axis{2, 2048}), 0, false},
+		{"a longer run", region(axis{3, 128}), 0, false},
+	} {
+		if got := lines.Contains(tc.q, tc.at); got != tc.want {
+			t.Errorf("%s: %v", tc.name, got)
+		}
+	}
+}
+
+// genRegion draws a region as shape makes them: some sticks of each dimension of a layout of given extents.
+func genRegion(t *rapid.T, extents []int64) Region {
 	var axes []axis
 	stride := int64(StickBytes)
-	for range rapid.IntRange(0, 3).Draw(t, "axes") {
-		extent := rapid.Int64Range(1, 4).Draw(t, "extent")
+	for _, extent := range extents {
 		axes = append(axes, axis{rapid.Int64Range(1, extent).Draw(t, "count"), stride})
 		stride *= extent
 	}
@@ -54,8 +82,22 @@ func genRegion(t *rapid.T) Region {
 func TestContains(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		r, q := genRegion(t), genRegion(t)
-		at := StickBytes * rapid.Int64Range(-1, 20).Draw(t, "at")
+		layout := rapid.SliceOfN(rapid.Int64Range(1, 4), 0, 3)
+		extents := layout.Draw(t, "extents")
+		others := extents
+		if rapid.Bool().Draw(t, "other layout") {
+			others = layout.Draw(t, "others")
+		}
+		r, q := genRegion(t, extents), genRegion(t, others)
+		at := StickBytes * rapid.Int64Range(-1, 64).Draw(t, "at")
+		if rapid.Bool().Draw(t, "at a stride") {
+			at = 0
+			stride := int64(StickBytes)
+			for _, extent := range extents {
+				at += stride * rapid.Int64Range(0, extent-1).Draw(t, "step")
+				stride *= extent
+			}
+		}
 		large, inside := sticks(r, 0), true
 		for s := range sticks(q, at) {
 			inside = inside && large[s]

@@ -108,6 +108,11 @@ func TestFindings(t *testing.T) {
 			nodeOf(o, 0)["indirectAllocType_"] = "value_tensor"
 			nodeOf(o, 0)["relatedIndirectAccessAlloc_"] = "allocate-T1"
 		}},
+		{"two tensors gathered from", "relatedIndirectAccessAlloc_ names no matching tensor", dscPath + ".scheduleTree_[1]", func(o obj) {
+			for i, partner := range []string{"allocate-T1", "allocate-T0"} {
+				nodeOf(o, i)["indirectAllocType_"], nodeOf(o, i)["relatedIndirectAccessAlloc_"] = "value_tensor", partner
+			}
+		}},
 		{"no address", "the allocate node has no start address", dscPath + ".scheduleTree_[0]", func(o obj) {
 			delete(nodeOf(o, 0), "startAddressCoreCorelet_")
 		}},
@@ -274,6 +279,15 @@ func TestDimensionSymbols(t *testing.T) {
 		if s, ok := f.Symbol(id); !ok || s.Kind != DimensionSymbol || f.Dimensions[s.Index] != want {
 			t.Errorf("symbol %d: %+v of %+v", id, s, f.Dimensions)
 		}
+	}
+	// One size may be that of two dimensions; the larger bound counts.
+	dsc(o)["dimToSymbolMapping_"] = obj{"mb": list{-6}, "out": list{-6}}
+	for _, part := range []string{"ss_", "el_"} {
+		dsc(o)["dataStageParam_"].(obj)["0"].(obj)[part].(obj)["symbolicDimInfo_"] = obj{"mb": obj{"maxSize_": 16}, "out": obj{"maxSize_": 128}}
+	}
+	both := parse(t, o)
+	if s, ok := both.Symbol(-6); !ok || both.Dimensions[s.Index].Max != 128 || !both.Understood() {
+		t.Errorf("symbol %+v of %+v, %v", s, both.Dimensions, both.Findings)
 	}
 	if got, want := describe(f), "op: hbm read 8192 8192 unknown; hbm write 8192 8192 unknown"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
