@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -29,6 +28,8 @@ func targets(c *cli.Context) ([]target, error) {
 		args = []string{"-"}
 	}
 	switch {
+	case inPlace && c.Bool("verify-diagnostics"):
+		return nil, usageError("-i and --verify-diagnostics exclude each other")
 	case inPlace && out != "":
 		return nil, usageError("-i and -o exclude each other")
 	case out != "" && len(args) > 1:
@@ -59,22 +60,13 @@ func targets(c *cli.Context) ([]target, error) {
 	return ts, nil
 }
 
-// parseAll reads and parses all inputs and prints the diagnostics of all.
-func parseAll(ts []target, s streams) ([]*mlirparse.Module, error) {
-	modules := make([]*mlirparse.Module, len(ts))
-	lists, errs := make([]mlirparse.List, len(ts)), make([]error, len(ts))
+// readSources reads all inputs.
+func readSources(ts []target, s streams) ([]*mlirparse.Source, error) {
+	sources, errs := make([]*mlirparse.Source, len(ts)), make([]error, len(ts))
 	parallel(len(ts), func(i int) {
-		src, err := readSource(ts[i].in, s.in)
-		if err != nil {
-			errs[i] = err
-			return
-		}
-		modules[i], lists[i] = mlirparse.Parse(src)
+		sources[i], errs[i] = readSource(ts[i].in, s.in)
 	})
-	if err := firstError(errs); err != nil {
-		return nil, err
-	}
-	return modules, report(s.err, slices.Concat(lists...))
+	return sources, firstError(errs)
 }
 
 func readSource(path string, stdin io.Reader) (*mlirparse.Source, error) {
@@ -108,13 +100,13 @@ func bare(err error) error {
 
 // write hands out the results. In place, a file whose text does not change is
 // not touched.
-func write(ts []target, modules []*mlirparse.Module, outputs []string, s streams) error {
+func write(ts []target, sources []*mlirparse.Source, outputs []string, s streams) error {
 	for i, t := range ts {
 		var err error
 		switch {
 		case t.out == "-":
 			_, err = io.WriteString(s.out, outputs[i])
-		case t.out == t.in && outputs[i] == modules[i].Source.Text:
+		case t.out == t.in && outputs[i] == sources[i].Text:
 		default:
 			err = replaceFile(t.out, outputs[i])
 		}

@@ -17,6 +17,7 @@ func inputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "sdsc-dir", Category: groupInput, Usage: "read the SDSC JSON files from `DIR` (default: the folder of the input file)"},
 		&cli.StringSliceFlag{Name: "intermediate", Category: groupInput, Usage: "take a function argument as a buffer: `[@FUNC:]%ARG[=BYTES]`, its size from the SDSC files if not given; repeatable"},
 		&cli.BoolFlag{Name: "drop-args", Category: groupInput, Usage: "remove the --intermediate arguments that are pooled from the signature, and list their positions"},
+		&cli.BoolFlag{Name: "split-input-file", Category: groupInput, Usage: "take each part of a file between '// -----' lines as a program of its own"},
 	}
 }
 
@@ -41,6 +42,7 @@ func reportFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.BoolFlag{Name: "remarks", Category: groupReport, Usage: "tell on standard error what became of each buffer, and why"},
 		&cli.BoolFlag{Name: "werror", Category: groupReport, Usage: "treat warnings as errors"},
+		&cli.BoolFlag{Name: "verify-diagnostics", Category: groupReport, Usage: "check the diagnostics against the expected-error@... comments in the text"},
 	}
 }
 

@@ -2,78 +2,143 @@ package main
 
 import (
 	"io"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sdsc-pool/sdsc-pool/analysis"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
-	"github.com/sdsc-pool/sdsc-pool/printer"
-	"github.com/sdsc-pool/sdsc-pool/rewrite"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
 )
 
-// rewriteCommand reads all files, plans them as one program and writes each
-// result. Nothing is written before everything is known to be right.
+// rewriteCommand reads all files, plans them as one program, or each part of
+// each as one, and writes the results. Nothing is written before everything is
+// known to be right.
 func rewriteCommand(c *cli.Context, s streams) error {
-	options, err := analysisOptions(c)
+	p, err := newPipeline(c)
 	if err != nil {
 		return err
 	}
-	targets, err := targets(c)
+	ts, err := targets(c)
 	if err != nil {
 		return err
 	}
-	modules, err := parseAll(targets, s)
+	sources, err := readSources(ts, s)
 	if err != nil {
 		return err
 	}
-	planning := c.Bool("hbm-pool-planning") && (c.IsSet("hbm-pool-planning") || planningFromEnv())
-	var program *analysis.Program
-	if planning {
-		inputs, diagnostics, err := bindAll(c, targets, modules)
-		if err != nil {
-			return err
-		}
-		program = analysis.Analyze(inputs, options)
-		diagnostics = append(diagnostics, program.Diagnostics...)
-		if c.Bool("werror") {
-			diagnostics.Promote()
-		}
-		if c.Bool("remarks") && !diagnostics.HasErrors() {
-			diagnostics = append(diagnostics, program.Remarks()...)
-		}
-		if err := report(s.err, diagnostics.Sort()); err != nil {
-			return err
-		}
+	j := newJob(ts, sources, c.Bool("split-input-file"))
+	if err := j.run(p); err != nil {
+		return err
 	}
-	funcs := funcsByModule(program)
-	outputs := make([]string, len(modules))
-	parallel(len(modules), func(i int) {
-		m := modules[i]
-		outputs[i] = printer.Apply(m.Source, edits(m, planning, funcs[m], c.Bool("keep-annotations")))
-	})
-	return write(targets, modules, outputs, s)
+	if c.Bool("verify-diagnostics") {
+		err = report(s.err, j.unexpected())
+	} else {
+		err = report(s.err, j.diagnostics())
+	}
+	if err != nil {
+		return err
+	}
+	return write(ts, sources, j.outputs(), s)
 }
 
-// funcsByModule sorts the functions of a program by file; program may be nil.
-func funcsByModule(program *analysis.Program) map[*mlirparse.Module][]*analysis.Func {
-	out := map[*mlirparse.Module][]*analysis.Func{}
-	if program != nil {
-		for _, f := range program.Funcs {
-			out[f.Module] = append(out[f.Module], f)
+func newPipeline(c *cli.Context) (*pipeline, error) {
+	options, err := analysisOptions(c)
+	return &pipeline{
+		plan:            c.Bool("hbm-pool-planning") && (c.IsSet("hbm-pool-planning") || planningFromEnv()),
+		keepAnnotations: c.Bool("keep-annotations"),
+		remarks:         c.Bool("remarks"),
+		werror:          c.Bool("werror"),
+		sdscDir:         c.String("sdsc-dir"),
+		analysis:        options,
+	}, err
+}
+
+// job is the programs of one call: one of all files, or one for each part.
+type job struct {
+	units    []unit
+	split    bool
+	files    []int          // of split files: which of them each unit is of
+	misses   mlirparse.List // what looks like a split marker and is none
+	outcomes []*outcome
+}
+
+func newJob(ts []target, sources []*mlirparse.Source, split bool) *job {
+	j := &job{split: split}
+	if !split {
+		u := unit{sources: sources}
+		for _, t := range ts {
+			u.dirs = append(u.dirs, dirOf(t.in))
+		}
+		j.units = []unit{u}
+		return j
+	}
+	for i, src := range sources {
+		parts, misses := driver.Split(src)
+		j.misses = append(j.misses, misses...)
+		for _, part := range parts {
+			j.files = append(j.files, i)
+			j.units = append(j.units, unit{[]*mlirparse.Source{part.Source}, []string{dirOf(ts[i].in)}})
+		}
+	}
+	return j
+}
+
+func (j *job) run(p *pipeline) error {
+	j.outcomes = make([]*outcome, len(j.units))
+	errs := make([]error, len(j.units))
+	parallel(len(j.units), func(i int) {
+		j.outcomes[i], errs[i] = p.run(j.units[i])
+	})
+	return firstError(errs)
+}
+
+// diagnostics are those of all programs, in order.
+func (j *job) diagnostics() mlirparse.List {
+	out := slices.Clone(j.misses)
+	for _, o := range j.outcomes {
+		out = append(out, o.diagnostics...)
+	}
+	return out
+}
+
+// unexpected checks the diagnostics of each program against the expectations
+// in its texts.
+func (j *job) unexpected() mlirparse.List {
+	var out mlirparse.List
+	for i, o := range j.outcomes {
+		for _, src := range j.units[i].sources {
+			own := slices.DeleteFunc(slices.Clone(o.diagnostics), func(d *mlirparse.Diagnostic) bool {
+				return d.Source != src
+			})
+			out = append(out, driver.Verify(src, own)...)
 		}
 	}
 	return out
 }
 
-// edits are the changes to one file.
-func edits(m *mlirparse.Module, planning bool, funcs []*analysis.Func, keepAnnotations bool) []rewrite.Edit {
-	switch {
-	case planning:
-		return rewrite.File(m, funcs, rewrite.Options{KeepAnnotations: keepAnnotations})
-	case keepAnnotations:
-		return nil
+// outputs are the results by file. A program that was refused, as its text
+// expects, has an empty one.
+func (j *job) outputs() []string {
+	if !j.split {
+		o := j.outcomes[0]
+		if o.outputs == nil {
+			return make([]string, len(o.modules))
+		}
+		return o.outputs
 	}
-	return rewrite.Strip(m)
+	byFile := map[int][]string{}
+	for i, o := range j.outcomes {
+		text := ""
+		if len(o.outputs) > 0 {
+			text = o.outputs[0]
+		}
+		byFile[j.files[i]] = append(byFile[j.files[i]], text)
+	}
+	out := make([]string, len(byFile))
+	for i := range out {
+		out[i] = driver.Join(byFile[i])
+	}
+	return out
 }
 
 // report prints diagnostics; the error is rejected when one of them is an error.

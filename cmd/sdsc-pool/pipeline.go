@@ -1,0 +1,142 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer"
+	"github.com/sdsc-pool/sdsc-pool/rewrite"
+)
+
+// pipeline is how a program is read, planned and printed.
+type pipeline struct {
+	plan            bool // plan pools; otherwise only the annotations go
+	keepAnnotations bool
+	remarks         bool
+	werror          bool
+	sdscDir         string // "" for the folder of each file
+	analysis        analysis.Options
+}
+
+// unit is one program: texts that are planned together.
+type unit struct {
+	sources []*mlirparse.Source
+	dirs    []string // folder of each text; "" for standard input
+}
+
+// outcome is what became of a program. Without an error in the diagnostics
+// there is an output for each text.
+type outcome struct {
+	modules     []*mlirparse.Module
+	program     *analysis.Program // nil when pools are not planned
+	outputs     []string
+	diagnostics mlirparse.List
+}
+
+// run processes one program; the error is of files, not of the program.
+func (p *pipeline) run(u unit) (*outcome, error) {
+	o := &outcome{}
+	o.diagnostics = p.parse(u, o)
+	if o.diagnostics.HasErrors() {
+		return o, nil
+	}
+	if p.plan {
+		if err := p.analyze(u, o); err != nil || o.diagnostics.HasErrors() {
+			return o, err
+		}
+	}
+	p.print(o)
+	return o, nil
+}
+
+func (p *pipeline) parse(u unit, o *outcome) mlirparse.List {
+	o.modules = make([]*mlirparse.Module, len(u.sources))
+	lists := make([]mlirparse.List, len(u.sources))
+	parallel(len(u.sources), func(i int) {
+		o.modules[i], lists[i] = mlirparse.Parse(u.sources[i])
+	})
+	return slices.Concat(lists...)
+}
+
+// analyze reads the SDSC files of all texts and plans them as one program.
+func (p *pipeline) analyze(u unit, o *outcome) error {
+	inputs := make([]analysis.Input, len(o.modules))
+	lists, errs := make([]mlirparse.List, len(inputs)), make([]error, len(inputs))
+	parallel(len(inputs), func(i int) {
+		dir, options := u.dirs[i], bind.Options{}
+		if p.sdscDir != "" {
+			dir, options.Required = p.sdscDir, true
+		}
+		inputs[i].Module = o.modules[i]
+		inputs[i].Bundle, lists[i], errs[i] = bindModule(o.modules[i], dir, options)
+	})
+	if err := firstError(errs); err != nil {
+		return err
+	}
+	o.program = analysis.Analyze(inputs, p.analysis)
+	o.diagnostics = append(slices.Concat(lists...), o.program.Diagnostics...)
+	if p.werror {
+		o.diagnostics.Promote()
+	}
+	if p.remarks && !o.diagnostics.HasErrors() {
+		o.diagnostics = append(o.diagnostics, o.program.Remarks()...)
+	}
+	o.diagnostics = o.diagnostics.Sort()
+	return nil
+}
+
+// bindModule binds a module to the SDSC files of a folder, "" for none. The
+// folder is opened as a root: no name and no symbolic link leads out of it.
+func bindModule(m *mlirparse.Module, dir string, o bind.Options) (bind.Bundle, mlirparse.List, error) {
+	if dir == "" {
+		bundle, ds := bind.Module(m, nil, o)
+		return bundle, ds, nil
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, nil, ioError(fmt.Errorf("cannot open SDSC folder '%s': %w", dir, bare(err)))
+	}
+	defer root.Close()
+	bundle, ds := bind.Module(m, sdsc.NewLoader(root.FS()), o)
+	return bundle, ds, nil
+}
+
+// print makes the outputs.
+func (p *pipeline) print(o *outcome) {
+	funcs := map[*mlirparse.Module][]*analysis.Func{}
+	if o.program != nil {
+		for _, f := range o.program.Funcs {
+			funcs[f.Module] = append(funcs[f.Module], f)
+		}
+	}
+	o.outputs = make([]string, len(o.modules))
+	parallel(len(o.modules), func(i int) {
+		m := o.modules[i]
+		o.outputs[i] = printer.Apply(m.Source, p.edits(m, funcs[m]))
+	})
+}
+
+// edits are the changes to one text.
+func (p *pipeline) edits(m *mlirparse.Module, funcs []*analysis.Func) []rewrite.Edit {
+	switch {
+	case p.plan:
+		return rewrite.File(m, funcs, rewrite.Options{KeepAnnotations: p.keepAnnotations})
+	case p.keepAnnotations:
+		return nil
+	}
+	return rewrite.Strip(m)
+}
+
+// dirOf is the folder in which the SDSC files of an input are looked for.
+func dirOf(input string) string {
+	if input == "-" {
+		return ""
+	}
+	return filepath.Dir(input)
+}
