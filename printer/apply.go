@@ -19,27 +19,28 @@ func Apply(src *mlirparse.Source, edits []rewrite.Edit) string {
 	var out strings.Builder
 	out.Grow(len(src.Text) + 64*len(edits))
 	pos := int32(0)
-	for _, c := range changes(src, edits) {
-		if c.span.Start < pos {
+	for _, c := range Changes(src, edits) {
+		if c.Span.Start < pos {
 			panic(fmt.Sprintf("printer: edits overlap at byte %d: %+v", pos, c))
 		}
-		out.WriteString(src.Text[pos:c.span.Start])
-		out.WriteString(c.text)
-		pos = c.span.End
+		out.WriteString(src.Text[pos:c.Span.Start])
+		out.WriteString(c.Text)
+		pos = c.Span.End
 	}
 	out.WriteString(src.Text[pos:])
 	return out.String()
 }
 
-// change is an edit in bytes: the span is exact and the text final.
-type change struct {
-	span mlirparse.Span
-	text string
+// Change is an edit in bytes: the span is exact and the text final.
+type Change struct {
+	Span mlirparse.Span // what it replaces; empty for an insertion before Span.Start
+	Text string
 }
 
-// changes works out the white space that goes with each edit.
-func changes(src *mlirparse.Source, edits []rewrite.Edit) []change {
-	out := make([]change, 0, len(edits))
+// Changes works out what bytes the edits of a text come to, the white space
+// that goes with each included, in the order of the text.
+func Changes(src *mlirparse.Source, edits []rewrite.Edit) []Change {
+	out := make([]Change, 0, len(edits))
 	for i := 0; i < len(edits); i++ {
 		e := edits[i]
 		switch {
@@ -51,19 +52,19 @@ func changes(src *mlirparse.Source, edits []rewrite.Edit) []change {
 				e.Span.End = edits[i].Span.End
 			}
 			sp := widen(src, e.Span)
-			if n := len(out); n > 0 && out[n-1].span.End == e.Span.Start && strings.HasSuffix(out[n-1].text, " ") {
+			if n := len(out); n > 0 && out[n-1].Span.End == e.Span.Start && strings.HasSuffix(out[n-1].Text, " ") {
 				sp = e.Span // what is inserted before it on its line ends with a blank
 				if atLineEnd(src.Text[sp.End:]) {
-					out[n-1].text = strings.TrimSuffix(out[n-1].text, " ")
+					out[n-1].Text = strings.TrimSuffix(out[n-1].Text, " ")
 				} else {
 					sp.End = skipBlanks(src.Text, sp.End)
 				}
 			}
-			out = append(out, change{sp, ""})
+			out = append(out, Change{sp, ""})
 		case len(e.Ops) > 0:
 			out = append(out, insertion(src, e))
 		default:
-			out = append(out, change{e.Span, e.Text})
+			out = append(out, Change{e.Span, e.Text})
 		}
 	}
 	return out
@@ -108,7 +109,7 @@ func atLineEnd(rest string) bool {
 // insertion prints operations before the one at the place of the edit: on
 // lines of their own with its indentation, or before it on its line if it does
 // not begin one.
-func insertion(src *mlirparse.Source, e rewrite.Edit) change {
+func insertion(src *mlirparse.Source, e rewrite.Edit) Change {
 	at := e.Span.Start
 	line := src.LineStart(at)
 	indent := src.Text[line:at]
@@ -118,7 +119,7 @@ func insertion(src *mlirparse.Source, e rewrite.Edit) change {
 			writeOp(&out, op)
 			out.WriteByte(' ')
 		}
-		return change{mlirparse.Span{Start: at, End: at}, out.String()}
+		return Change{mlirparse.Span{Start: at, End: at}, out.String()}
 	}
 	newline := lineEnd(src, at)
 	for _, op := range e.Ops {
@@ -126,7 +127,7 @@ func insertion(src *mlirparse.Source, e rewrite.Edit) change {
 		writeOp(&out, op)
 		out.WriteString(newline)
 	}
-	return change{mlirparse.Span{Start: line, End: line}, out.String()}
+	return Change{mlirparse.Span{Start: line, End: line}, out.String()}
 }
 
 // lineEnd is how the line at an offset ends; the last line, which need not
