@@ -90,7 +90,7 @@ func TestFormat(t *testing.T) {
 	t.Parallel()
 	tests := []struct{ name, text, want string }{
 		{"offset last", "size,id, lower,upper\r\n4,a,0,2\r\n\r\n5,b,1,4\r\n", "size,id,lower,upper,offset\n4,a,0,2,0\n5,b,1,4,4\n"},
-		{"end becomes upper", "id,start,end,size\na,0,1,4\nb,2,3,5\n", "id,start,upper,size,offset\na,0,2,4,0\nb,2,4,5,0\n"},
+		{"end becomes upper", "id,start,end,size\na,0,1,4\nb,2,3,5\n", "id,start,upper,size,offset\na,0,2,4,0\nb,2,4,5,4\n"},
 		{"offset where it was", "id,offset,lower,upper,size,hint\na,-1,0,2,4,9\n", "id,offset,lower,upper,size,hint\na,0,0,2,4,9\n"},
 		{"overflow", "id,lower,upper,size\na,0,2,4000\n", "id,lower,upper,size,offset\na,0,2,4000,-1\n"},
 	}
