@@ -1,5 +1,7 @@
 package sdsc
 
+// This file answers questions about a tensor: offsets, reach, and whether a write covers a read.
+
 import "slices"
 
 // CoreOffset returns how far the i-th start address lies above the lowest one of the tensor, in bytes, if the operands

@@ -1,5 +1,7 @@
 package sdsc
 
+// This file works out extents: sizes, regions and per-core offsets.
+
 import (
 	"cmp"
 	"fmt"

@@ -1,5 +1,7 @@
 package sdsc
 
+// This file loads the files of a folder, each once and several at a time.
+
 import (
 	"errors"
 	"io/fs"

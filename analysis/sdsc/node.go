@@ -1,5 +1,7 @@
 package sdsc
 
+// This file reads the nodes of scheduleTree_: where a tensor lies, by address table, dimension order and gaps.
+
 import (
 	"bytes"
 	"math"

@@ -1,5 +1,7 @@
 package sdsc
 
+// This file holds regions, the sets of bytes that layouts give, and checked arithmetic.
+
 import (
 	"fmt"
 	"math/bits"

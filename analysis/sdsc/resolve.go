@@ -1,5 +1,7 @@
 package sdsc
 
+// This file relates the parts of a file: tensors to operand lists, addresses to symbols.
+
 import (
 	"cmp"
 	"fmt"

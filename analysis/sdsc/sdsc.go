@@ -1,5 +1,7 @@
 package sdsc
 
+// This file holds the description of a file and the functions that make it.
+
 import (
 	"cmp"
 	"fmt"
