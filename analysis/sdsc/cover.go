@@ -25,20 +25,21 @@ func (t *Tensor) Reach() int64 {
 }
 
 // Covers reports whether an execution of t's operation certainly writes all that an execution of u's operation reads,
-// u's lowest address lying at bytes above t's lowest. It holds only if t's addresses are those of CoreOffset, which the
-// caller has to check on the operands. False is no statement.
+// u's lowest address lying at bytes above t's lowest. It holds only if the addresses of t and of u are those of
+// CoreOffset, which the caller has to check on the operands; where that is not known of both, the answer is no. False is
+// no statement.
 //
 // Yes needs a written tensor, one unmasked operation that does not gather, cores that make up the whole tensor between
 // them, and then either full sticks, so that every byte of Whole is written, or the same layout in writer and reader:
 // then the elements that were not written are those that mean nothing to the reader either.
 func (t *Tensor) Covers(u *Tensor, at int64) bool {
-	if !t.Role.Writes() || !t.certain || !t.covered {
+	if !t.Role.Writes() || !t.certain || !t.covered || !u.trusted {
 		return false
 	}
 	if t.full {
 		return t.Whole.Contains(u.Whole, at)
 	}
-	return at == 0 && u.layout != nil && slices.EqualFunc(material(t.layout), material(u.layout), sameElements)
+	return at == 0 && slices.EqualFunc(material(t.layout), material(u.layout), sameElements)
 }
 
 // CoreCovers is Covers for one core each: whether what a core of t's operation writes, from its start address, certainly

@@ -141,6 +141,12 @@ func TestCovers(t *testing.T) {
 		f := parse(t, o)
 		return &f.Tensors[1]
 	}()
+	loose := func() *Tensor { // cores placed freely
+		o := vector().build()
+		startOf(o, 1)["data_"] = obj{"[0, 0, 0]": 0, "[1, 0, 0]": 65536}
+		f := parse(t, o)
+		return &f.Tensors[1]
+	}()
 	doubled := func() *Tensor { // both cores work on the first slice
 		o := vector().build()
 		super(o)["coreIdToWkSlice_"].(obj)["1"] = obj{"mb": 0, "out": 0}
@@ -182,6 +188,7 @@ func TestCovers(t *testing.T) {
 		{"last stick partly filled, full read", line(65, 1, 0), line(128, 1, 0), 0, false, false},
 		{"full sticks, part read", line(128, 1, 0), line(65, 1, 0), 0, true, true},
 		{"masked", masked, tensor(vector()), 0, false, false},
+		{"read at places that do not follow from the slices", tensor(vector()), loose, 0, false, false},
 		{"fused", fused, tensor(vector()), 0, false, false},
 		{"two cores on one slice", doubled, tensor(vector()), 0, false, true},
 		{"last core's stick partly filled", ragged, ragged, 0, true, false},
