@@ -46,6 +46,7 @@ type Buffer struct {
 	index   int // in Func.Buffers
 	place   place
 	group   *group
+	crosses bool     // another function has the same buffer
 	refused *verdict // found with the storages; ranks as "aliased"
 }
 
@@ -87,7 +88,12 @@ func (p *Program) trace(f *Func) {
 			t.declare(arg, FunctionArg, size.Value.Int, arg.Attrs)
 		}
 	}
-	t.block(f.Op.Entry())
+	for i, b := range f.Op.Regions[0].Blocks {
+		if i > 0 {
+			t.arguments(b)
+		}
+		t.block(b)
+	}
 }
 
 type tracer struct {
@@ -99,6 +105,13 @@ type tracer struct {
 func (t *tracer) block(b *mlirparse.Block) {
 	for _, op := range b.Ops {
 		t.op(op)
+	}
+}
+
+// arguments makes each argument of a block a base of its own.
+func (t *tracer) arguments(b *mlirparse.Block) {
+	for _, arg := range b.Args {
+		t.f.facts[arg.ID] = Address{Root: arg}
 	}
 }
 
@@ -144,9 +157,7 @@ func (t *tracer) op(op *mlirparse.Op) {
 	}
 	for _, r := range op.Regions {
 		for _, b := range r.Blocks {
-			for _, arg := range b.Args {
-				t.f.facts[arg.ID] = Address{Root: arg}
-			}
+			t.arguments(b)
 			t.block(b)
 		}
 	}
@@ -205,7 +216,7 @@ func (t *tracer) addi(op *mlirparse.Op) {
 		r.Buffer.escape(op, "another address is added to it")
 	}
 	t.mix(l, r)
-	t.define(op, t.rooted(op, sum))
+	t.define(op, t.rooted(op, sum, l, r))
 }
 
 // mix notes roots that are added to each other: either may be the address.
@@ -222,10 +233,20 @@ func (t *tracer) mix(as ...Address) {
 	}
 }
 
-// rooted makes a result of which nothing is known a base of its own.
-func (t *tracer) rooted(op *mlirparse.Op, a Address) Address {
-	if a.Unknown && a.Buffer == nil && a.Root == nil {
-		return Address{Root: op.Results[0]}
+// rooted makes a result of which nothing is known a base of its own, if it is
+// computed from a base and is the same in all iterations. What is computed from
+// plain numbers alone is an absolute address of which nothing is known.
+func (t *tracer) rooted(op *mlirparse.Op, a Address, from ...Address) Address {
+	if !a.Unknown || a.Buffer != nil || a.Root != nil {
+		return a
+	}
+	based, changes := false, false
+	for _, o := range from {
+		based = based || o.Root != nil
+		changes = changes || o.Unknown || len(o.Terms) > 0
+	}
+	if based {
+		return Address{Root: op.Results[0], Unknown: changes}
 	}
 	return a
 }
@@ -238,7 +259,7 @@ func (t *tracer) muli(op *mlirparse.Op) Address {
 		return Address{Root: op.Results[0]}
 	}
 	product, _ := multiply(l, r)
-	return t.rooted(op, product)
+	return t.rooted(op, product, l, r)
 }
 
 func (t *tracer) apply(op *mlirparse.Op) Address {
@@ -261,14 +282,15 @@ func (t *tracer) apply(op *mlirparse.Op) Address {
 			b.escape(op, "its address is not a plain summand of the affine map")
 		}
 	}
-	return t.rooted(op, a)
+	return t.rooted(op, a, operands...)
 }
 
-// extract passes on the address of a buffer that is declared at an argument.
+// extract passes on what an argument is: each extraction of its value is the
+// same address.
 func (t *tracer) extract(op *mlirparse.Op) Address {
 	field, _ := op.Attr("field")
-	if a := t.address(op, 0); a.Buffer != nil && field.Value.Text == "value" {
-		return a
+	if field.Value.Text == "value" {
+		return t.address(op, 0)
 	}
 	return Address{Root: op.Results[0]}
 }

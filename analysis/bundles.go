@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// group is the buffers of all functions that are the same buffer: they have
-// the same explicit name, or their absolute ranges overlap. An allocation is
-// always its function's own.
+// group is the buffers of all functions that are the same bytes: they have the
+// same explicit name, or their absolute ranges overlap, or they share storage
+// with such ones. An allocation is always its function's own.
 type group struct {
 	readers, writers []*Func // in the order of the program
 	verdict          *verdict
@@ -19,7 +19,7 @@ type group struct {
 func (p *Program) groups() {
 	var all []*Buffer
 	for _, f := range p.Funcs {
-		for _, b := range f.Buffers {
+		for _, b := range slices.Concat(f.Buffers, f.setAside) {
 			if b.Kind != Allocation {
 				all = append(all, b)
 			}
@@ -28,6 +28,8 @@ func (p *Program) groups() {
 	sets := newDisjointSets(len(all))
 	sameName(all, sets)
 	sameRange(all, sets)
+	markCrossing(all, sets)
+	sameStorage(all, sets)
 	bySet := map[int]*group{}
 	for i, b := range all {
 		set := sets.find(i)
@@ -82,21 +84,44 @@ func sameRange(all []*Buffer, sets disjointSets) {
 	far := -1 // the one so far that ends last
 	for _, i := range absolute {
 		b := all[i]
-		if far >= 0 && b.place.offset < all[far].place.end(all[far].Size) {
+		if far >= 0 && b.place.offset < all[far].end() {
 			sets.union(far, i)
 		}
-		if far < 0 || b.place.end(b.Size) > all[far].place.end(all[far].Size) {
+		if far < 0 || b.end() > all[far].end() {
 			far = i
 		}
 	}
 }
 
-// add notes the use of a buffer; those of one function come in a row.
-func (g *group) add(b *Buffer) {
-	var used Role
-	for i := range b.Accesses {
-		used |= b.Accesses[i].Role
+// markCrossing marks the buffers that are the same as one of another function.
+func markCrossing(all []*Buffer, sets disjointSets) {
+	crosses := make([]bool, len(all)) // by set
+	for i, b := range all {
+		if set := sets.find(i); all[set].Func != b.Func {
+			crosses[set] = true
+		}
 	}
+	for i, b := range all {
+		b.crosses = crosses[sets.find(i)]
+	}
+}
+
+// sameStorage joins buffers that share storage: what is written through one of
+// them may be read through another, in another function.
+func sameStorage(all []*Buffer, sets disjointSets) {
+	first := map[*Storage]int{}
+	for i, b := range all {
+		if j, seen := first[b.Storage]; seen {
+			sets.union(i, j)
+		} else {
+			first[b.Storage] = i
+		}
+	}
+}
+
+// add notes the use of a buffer's storage; buffers of one function come in a row.
+func (g *group) add(b *Buffer) {
+	used := b.Storage.used
 	note := func(to *[]*Func) {
 		if n := len(*to); n == 0 || (*to)[n-1] != b.Func {
 			*to = append(*to, b.Func)
@@ -143,9 +168,10 @@ func funcNames(fs []*Func) string {
 	return strings.Join(names, ", ")
 }
 
-// acrossBundles holds for a buffer whose group crosses functions.
+// acrossBundles holds for a buffer that is the same as one of another function,
+// where its group crosses functions. The others of its storage are aliased.
 func acrossBundles(_ *Program, b *Buffer) *verdict {
-	if b.group == nil {
+	if !b.crosses {
 		return nil
 	}
 	return b.group.verdict

@@ -93,6 +93,7 @@ type Func struct {
 	loopOf    []*Loop                   // innermost loop of each step, nil for none
 	mixed     map[*mlirparse.Value]bool // roots that are added to other roots
 	foreign   []foreignAccess
+	setAside  []*Buffer // of a function that is left alone: others may have the same ones
 	alignment int64
 }
 
@@ -117,13 +118,18 @@ func Analyze(inputs []Input, o Options) *Program {
 			}
 			p.Funcs = append(p.Funcs, f)
 			p.checkAttributes(f)
-			if f.Op.Entry() == nil || p.leftAlone(f) {
+			if f.Op.Entry() == nil {
 				continue
 			}
+			alone := p.leftAlone(f)
 			p.trace(f)
 			p.access(f, in.Bundle)
 			f.sizeIntermediates()
 			p.shareStorage(f)
+			if alone {
+				f.setAside, f.Buffers, f.Storages, f.Steps, f.Loops = f.Buffers, nil, nil, nil, nil
+				continue
+			}
 			p.checkSizes(f)
 		}
 	}

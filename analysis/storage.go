@@ -41,11 +41,17 @@ func (at place) line() int {
 
 // end is where a range of size bytes ends on the line.
 func (at place) end(size int64) int64 {
-	end, ok := mlirparse.AddInt64(at.offset, max(size, 0))
+	end, ok := mlirparse.AddInt64(at.offset, size)
 	if !ok {
 		return math.MaxInt64
 	}
 	return end
+}
+
+// end is where the buffer's range ends on its line: all of the last stick is
+// the buffer's, as accesses there count as in bounds.
+func (b *Buffer) end() int64 {
+	return b.place.end(roundUp(max(b.Size, 0), b.Func.alignment))
 }
 
 // placeOf follows a declaration to the origin that it is relative to.
@@ -88,9 +94,9 @@ func (p *Program) shareStorage(f *Func) {
 		if !b.place.fixed {
 			continue
 		}
-		if reach != nil && reach.place.line() == b.place.line() && b.place.offset < reach.place.end(reach.Size) {
+		if reach != nil && reach.place.line() == b.place.line() && b.place.offset < reach.end() {
 			joined.union(reach.index, b.index)
-			if reach.place.end(reach.Size) >= b.place.end(b.Size) {
+			if reach.end() >= b.end() {
 				continue
 			}
 		}
@@ -114,7 +120,11 @@ func (p *Program) makeStorages(f *Func, byPlace []*Buffer, joined disjointSets) 
 		b.Storage = s
 		b.Delta = b.place.offset - s.place.offset
 		s.Buffers = append(s.Buffers, b)
-		s.Size = max(s.Size, b.place.end(b.Size)-s.place.offset)
+		size := b.end() - s.place.offset
+		if size < 0 {
+			size = math.MaxInt64 // 64 bits do not hold it
+		}
+		s.Size = max(s.Size, size)
 	}
 	for _, s := range f.Storages {
 		s.Size = roundUp(s.Size, p.Options.Alignment)
@@ -151,8 +161,56 @@ func roundUp(n, alignment int64) int64 {
 // refuseForeign finds the buffers that are accessed through an address that is
 // not derived from them: moving the buffer would not move that access.
 func (p *Program) refuseForeign(f *Func, byPlace []*Buffer) {
-	reaches := map[int][]reach{}
-	for _, a := range f.foreign {
+	lines := reachesOf(append(f.foreign, f.strays()...))
+	for _, b := range byPlace {
+		switch {
+		case !b.place.fixed:
+			continue
+		case b.place.root != nil && f.mixed[b.place.root]:
+			b.exclude(Aliased, b.Span(), "another address is computed from its base and a second one")
+		}
+		rs := lines[b.place.line()]
+		n, _ := slices.BinarySearchFunc(rs, b.end(), func(r reach, end int64) int { return cmp.Compare(r.lo, end) })
+		if n > 0 && rs[n-1].hi >= b.place.offset {
+			b.exclude(Aliased, rs[n-1].at, "an address that is not derived from it lies in it")
+		}
+	}
+}
+
+// strays are the accesses of declared buffers that may be of other buffers:
+// what is known to be outside their own buffer, and all of a buffer whose place
+// changes with a loop.
+func (f *Func) strays() []foreignAccess {
+	var out []foreignAccess
+	for _, b := range f.Buffers {
+		if b.Kind == Allocation || !b.place.fixed && b.Place.Buffer != nil {
+			continue // in no other buffer, or in the one that it shares storage with
+		}
+		at, size := b.Place, int64(0)
+		if b.place.fixed {
+			at, size = Address{Root: b.place.root, Const: b.place.offset}, b.end()-b.place.offset
+		} else {
+			out = append(out, foreignAccess{at, max(b.Size, 1), b.Span()})
+		}
+		stray := func(e *extent, start, end int64) {
+			if sum, ok := add(at, Address{Const: start}); ok && start < end {
+				out = append(out, foreignAccess{sum, end - start, e.span()})
+			}
+		}
+		for _, e := range b.extents() {
+			if e.known {
+				stray(&e, e.start, min(e.end, 0))
+				stray(&e, max(e.start, size), e.end)
+			}
+		}
+	}
+	return out
+}
+
+// reachesOf sorts accesses by line.
+func reachesOf(as []foreignAccess) map[int][]reach {
+	lines := map[int][]reach{}
+	for _, a := range as {
 		lo, hi, any, known := a.address.Bounded()
 		if !known {
 			lo, hi = math.MinInt64, math.MaxInt64
@@ -164,30 +222,13 @@ func (p *Program) refuseForeign(f *Func, byPlace []*Buffer) {
 		}
 		if any {
 			line := place{root: a.address.Root}.line()
-			reaches[line] = append(reaches[line], reach{lo, hi, a.at})
+			lines[line] = append(lines[line], reach{lo, hi, a.at})
 		}
 	}
-	for _, rs := range reaches { // each alone, so their order does not matter
+	for _, rs := range lines { // each alone, so their order does not matter
 		sortReaches(rs)
 	}
-	for _, b := range byPlace {
-		if b.Kind == Allocation || b.Place.Buffer != nil {
-			continue
-		}
-		if b.place.root != nil && f.mixed[b.place.root] {
-			b.exclude(Aliased, b.Span(), "another address is computed from its base and a second one")
-		}
-		rs := reaches[b.place.line()]
-		end := b.place.end(b.Size)
-		if !b.place.fixed {
-			end = math.MaxInt64
-		}
-		if n, _ := slices.BinarySearchFunc(rs, end, func(r reach, end int64) int { return cmp.Compare(r.lo, end) }); n > 0 {
-			if r := rs[n-1]; r.hi >= b.place.offset || !b.place.fixed {
-				b.exclude(Aliased, r.at, "an address that is not derived from it lies in it")
-			}
-		}
-	}
+	return lines
 }
 
 // reach is what of a line an access may touch: the closed range [lo, hi].
