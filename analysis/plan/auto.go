@@ -15,6 +15,7 @@ func (auto) pack(in *instance, o Options) layout {
 	bound := sec.bound()
 	best := in.construct(sec, o, func(l layout) bool { return l.bytes == in.total && l.end == bound })
 	h := newHunt(in, sec, o.Workers, o.effort()-best.nodes)
+	spent := best.nodes
 	if best.bytes < in.total && h.up(bound) <= in.budget {
 		v, offsets := h.fit(in.budget, h.effort/2)
 		if v == Found {
@@ -23,10 +24,14 @@ func (auto) pack(in *instance, o Options) layout {
 	}
 	if best.bytes == in.total {
 		best, best.proven = h.minimise(best)
-		best.nodes = o.effort() - h.effort
-		return best
+	} else {
+		s := &squeezer{in: in, workers: o.Workers, effort: max(o.effort()-spent-h.spent, 0), best: best}
+		s.run(sec)
+		best = s.best
+		spent += s.spent
 	}
-	return in.squeeze(best, sec, o.Workers, h.effort)
+	best.nodes = spent + h.spent
+	return best
 }
 
 // construct returns the best plan of the constructive strategies, the first that is enough

@@ -44,6 +44,11 @@ func BenchmarkBestFit(b *testing.B) { benchmarkStrategy(b, Options{Strategy: Bes
 
 func BenchmarkGreedy(b *testing.B) { benchmarkStrategy(b, Options{Strategy: Greedy}) }
 
+// BenchmarkAuto is the first complete plan of Auto: no effort for a search.
+func BenchmarkAuto(b *testing.B) {
+	benchmarkStrategy(b, Options{Strategy: Auto, Effort: -1, Workers: 2})
+}
+
 // BenchmarkDive is one dive, the first step of Auto.
 func BenchmarkDive(b *testing.B) {
 	benchmarkSizes(b, func(b *testing.B, p Problem) {

@@ -43,7 +43,7 @@ func Fits(p Problem, o Options) (*Plan, Verdict, error) {
 		if v != Found {
 			return nil, v, nil
 		}
-		nodes := o.effort() - h.effort
+		nodes := best.nodes + h.spent
 		best = in.layout(offsets)
 		best.nodes = nodes
 	}

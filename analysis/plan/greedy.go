@@ -46,7 +46,7 @@ func greedyWithin(sec *sections, effort int64) (orders []preordering, cost int64
 
 // pairsPerNode is the number of overlapping pairs that a placer looks at in the time that a
 // search takes for a node.
-const pairsPerNode = 64
+const pairsPerNode = 16
 
 // greedyOrder places the intervals of sec in one order.
 func greedyOrder(in *instance, sec *sections, o preordering) layout {

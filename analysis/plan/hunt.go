@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -23,6 +24,7 @@ type hunt struct {
 	sec     *sections
 	workers int
 	effort  int64 // nodes left
+	spent   int64
 	// unit divides every pool end of a canonical plan.
 	unit int64
 	// tried has the most nodes that a turn was given to no avail.
@@ -88,7 +90,9 @@ func (h *hunt) round(all []turn, nodes, most int64) (v Verdict, capacity int64, 
 	if len(turns) == 0 {
 		return Undecided, 0, nil
 	}
-	nodes = min(nodes, min(h.effort, most)/shares)
+	if nodes = min(nodes, min(h.effort, most)/shares); nodes == 0 {
+		return Undecided, 0, nil
+	}
 	type result struct {
 		v       Verdict
 		spent   int64
@@ -109,6 +113,7 @@ func (h *hunt) round(all []turn, nodes, most int64) (v Verdict, capacity int64, 
 	})
 	for k := range min(winner+1, len(turns)) {
 		h.effort -= results[k].spent
+		h.spent += results[k].spent
 		h.tried[turns[k]] = nodes
 	}
 	if winner == len(turns) {
@@ -146,23 +151,36 @@ func (h *hunt) giveBack(order int, s *search) {
 // first is the number of nodes of a turn in the first round: a few descents.
 func (h *hunt) first() int64 { return 2*int64(len(h.sec.subset)) + 64 }
 
-// fit looks for a plan within a capacity and spends at most most nodes.
+// fit looks for a plan within a capacity and spends at most most nodes. It tries the lower
+// bound as well: the less room there is, the sooner a search turns back.
 func (h *hunt) fit(capacity, most int64) (Verdict, []int64) {
-	if h.sec.bound() > capacity {
+	low := h.up(h.sec.bound())
+	if low > capacity {
 		return Infeasible, nil
+	}
+	if len(h.sec.subset) == 0 {
+		return Found, h.in.unplaced()
 	}
 	var turns []turn
 	for o := range searchOrders {
 		turns = append(turns, turn{capacity, o})
-	}
-	for nodes := h.first(); ; nodes *= 2 {
-		before := h.effort
-		v, _, offsets := h.round(turns, nodes, most)
-		if v != Undecided {
-			return v, offsets
+		if low < capacity {
+			turns = append(turns, turn{low, o})
 		}
-		if most -= before - h.effort; h.effort == before { // no turn has a node left
+	}
+	for nodes := h.first(); ; {
+		before := h.effort
+		v, c, offsets := h.round(turns, nodes, most)
+		most -= before - h.effort
+		switch {
+		case v == Found || v == Infeasible && c == capacity:
+			return v, offsets
+		case v == Infeasible: // the lower bound is
+			turns = slices.DeleteFunc(turns, func(t turn) bool { return t.capacity == low })
+		case h.effort == before: // no turn has a node left
 			return Undecided, nil
+		default:
+			nodes *= 2
 		}
 	}
 }

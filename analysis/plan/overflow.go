@@ -6,35 +6,39 @@ import (
 	"slices"
 )
 
-// squeeze improves best, the best plan so far of a problem whose budget does not hold all
+// squeezer improves the best plan so far of a problem whose budget does not hold all
 // intervals, as far as effort goes: it places more bytes, then the same ones in a smaller
 // pool.
 //
 // Few intervals are tried in all combinations, the most bytes first. Of many it chooses a
 // set that no section is too small for, looks for a plan of that, and fills up what room is
 // left.
-func (in *instance) squeeze(best layout, sec *sections, workers int, effort int64) layout {
-	s := &squeezer{in: in, workers: workers, effort: effort, best: best}
-	if len(in.items) <= mostSubsets {
-		s.subsets()
-	} else {
-		s.choices(sec)
-		s.shrink(sec)
-	}
-	s.best.nodes = best.nodes + effort - s.effort
-	return s.best
-}
-
-// mostSubsets is the number of intervals up to which all subsets of them are tried.
-const mostSubsets = 10
-
-// squeezer is the state of squeeze.
 type squeezer struct {
 	in      *instance
 	workers int
 	effort  int64 // nodes left
+	spent   int64
 	best    layout
 }
+
+// run improves s.best.
+func (s *squeezer) run(sec *sections) {
+	if len(s.in.items) <= mostSubsets {
+		s.subsets()
+		return
+	}
+	s.choices(sec)
+	s.shrink(sec)
+}
+
+// charge counts the nodes that h has spent.
+func (s *squeezer) charge(h *hunt) {
+	s.effort -= h.spent
+	s.spent += h.spent
+}
+
+// mostSubsets is the number of intervals up to which all subsets of them are tried.
+const mostSubsets = 10
 
 // offer keeps l if it is better than the best so far.
 func (s *squeezer) offer(l layout) {
@@ -79,7 +83,7 @@ func (s *squeezer) subsets() {
 			proven = proven && smallest
 		}
 		proven = proven && v != Undecided
-		s.effort = min(s.effort, h.effort)
+		s.charge(h)
 	}
 	s.best.proven = proven
 }
@@ -116,7 +120,7 @@ func (s *squeezer) choices(sec *sections) {
 		if v, offsets := h.fit(in.budget, h.effort); v == Found {
 			s.offer(in.fill(offsets, sec))
 		}
-		s.effort -= max(each-h.effort, 0)
+		s.charge(h)
 	}
 }
 
@@ -158,7 +162,7 @@ func (in *instance) fill(offsets []int64, sec *sections) layout {
 }
 
 // mostPairs bounds the overlapping pairs of a problem whose plans are filled up.
-const mostPairs = 1 << 26
+const mostPairs = 1 << 22
 
 // shrink looks for a smaller pool for the intervals placed.
 func (s *squeezer) shrink(sec *sections) {
@@ -168,7 +172,7 @@ func (s *squeezer) shrink(sec *sections) {
 	l, smallest := h.minimise(s.best)
 	l.proven = smallest && l.bytes == in.mostBytes(sec)
 	s.best = l
-	s.effort = min(s.effort, h.effort)
+	s.charge(h)
 }
 
 // mostBytes returns a bound of the bytes that any plan within the budget holds: none larger
