@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -70,8 +69,20 @@ func readSources(ts []target, s streams) ([]*mlirparse.Source, error) {
 }
 
 func readSource(path string, stdin io.Reader) (*mlirparse.Source, error) {
-	name, text := path, []byte(nil)
-	var err error
+	text, name, err := readInput(path, stdin)
+	if err != nil {
+		return nil, err
+	}
+	src, err := mlirparse.NewSource(name, string(text))
+	if err != nil {
+		return nil, &exitError{exitRejected, err.Error()}
+	}
+	return src, nil
+}
+
+// readInput reads a file or standard input, and says how diagnostics name it.
+func readInput(path string, stdin io.Reader) (text []byte, name string, err error) {
+	name = path
 	if path == "-" {
 		name = "<stdin>"
 		text, err = io.ReadAll(stdin)
@@ -79,13 +90,9 @@ func readSource(path string, stdin io.Reader) (*mlirparse.Source, error) {
 		text, err = os.ReadFile(path)
 	}
 	if err != nil {
-		return nil, ioError(fmt.Errorf("cannot open input file '%s': %w", name, bare(err)))
+		return nil, name, ioError(fmt.Errorf("cannot open input file '%s': %w", name, bare(err)))
 	}
-	src, err := mlirparse.NewSource(name, string(text))
-	if err != nil {
-		return nil, &exitError{exitRejected, err.Error()}
-	}
-	return src, nil
+	return text, name, nil
 }
 
 // bare is a file error without the operation and the path that the message
@@ -102,17 +109,26 @@ func bare(err error) error {
 // not touched.
 func write(ts []target, sources []*mlirparse.Source, outputs []string, s streams) error {
 	for i, t := range ts {
-		var err error
-		switch {
-		case t.out == "-":
-			_, err = io.WriteString(s.out, outputs[i])
-		case t.out == t.in && outputs[i] == sources[i].Text:
-		default:
-			err = replaceFile(t.out, outputs[i])
+		if t.out == t.in && outputs[i] == sources[i].Text && t.out != "-" {
+			continue
 		}
-		if err != nil {
-			return ioError(fmt.Errorf("cannot write output file '%s': %w", strings.Replace(t.out, "-", "<stdout>", 1), bare(err)))
+		if err := writeOutput(t.out, outputs[i], s); err != nil {
+			return err
 		}
+	}
+	return nil
+}
+
+// writeOutput writes a text to a file, whole or not at all, or to standard output.
+func writeOutput(path, text string, s streams) error {
+	if path == "-" {
+		if _, err := io.WriteString(s.out, text); err != nil {
+			return ioError(fmt.Errorf("cannot write to standard output: %w", bare(err)))
+		}
+		return nil
+	}
+	if err := replaceFile(path, text); err != nil {
+		return ioError(fmt.Errorf("cannot write output file '%s': %w", path, bare(err)))
 	}
 	return nil
 }

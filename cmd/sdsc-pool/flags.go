@@ -9,7 +9,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
-	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 )
 
 func inputFlags() []cli.Flag {
@@ -22,12 +21,12 @@ func inputFlags() []cli.Flag {
 }
 
 func planFlags() []cli.Flag {
-	return []cli.Flag{
+	return append([]cli.Flag{
 		&cli.StringFlag{Name: "max-pool-size", Category: groupPlan, Value: "14GiB", Usage: "the most bytes a pool may take: `SIZE` in bytes, or with KiB, MiB or GiB"},
 		&cli.StringFlag{Name: "alignment", Category: groupPlan, Value: "128", Usage: "round sizes up to, and place buffers at, multiples of `BYTES`, a power of two"},
 		&cli.BoolFlag{Name: "hbm-pool-planning", Category: groupPlan, Value: true, Usage: "plan pools; --hbm-pool-planning=false passes the text through and only removes annotations"},
 		&cli.BoolFlag{Name: "pool-scratch", Category: groupPlan, Usage: "pool buffers that are written and never read, too"},
-	}
+	}, strategyFlags()...)
 }
 
 func outputFlags() []cli.Flag {
@@ -56,8 +55,11 @@ func rewriteFlags() []cli.Flag {
 
 // analysisOptions reads the options that the plan depends on.
 func analysisOptions(c *cli.Context) (analysis.Options, error) {
-	o := analysis.Options{PoolScratch: c.Bool("pool-scratch"), Plan: plan.Options{}}
+	o := analysis.Options{PoolScratch: c.Bool("pool-scratch")}
 	var err error
+	if o.Plan, err = planOptions(c); err != nil {
+		return o, err
+	}
 	if o.Budget, err = parseSize(c.String("max-pool-size")); err != nil {
 		return o, usageError("--max-pool-size: %v", err)
 	}

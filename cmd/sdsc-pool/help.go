@@ -42,12 +42,27 @@ Usage:
   {{.UsageText}}
 
 {{.Description}}
-{{range .VisibleFlagCategories}}{{if .Flags}}
+
+Other commands ("sdsc-pool COMMAND --help" tells more):
+{{range .VisibleCommands}}  {{printf "%-8s" .Name}}{{.Usage}}
+{{end}}{{range .VisibleFlagCategories}}{{if .Flags}}
 {{.Name}}:
 {{range .Flags}}{{.}}
 {{end}}{{end}}{{end}}
 ` + environment + `
 ` + examples
+
+// commandHelp is the template of "sdsc-pool COMMAND --help".
+const commandHelp = `sdsc-pool {{.Name}} - {{.Usage}}
+
+Usage:
+  {{.UsageText}}
+
+{{.Description}}
+{{range .VisibleFlagCategories}}{{if .Flags}}
+{{.Name}}:
+{{range .Flags}}{{.}}
+{{end}}{{end}}{{end}}`
 
 // The groups of options in the help text, in the order of their names: the
 // library sorts them.

@@ -15,6 +15,7 @@ const (
 	exitRejected = 1 // the input is wrong; diagnostics say where
 	exitUsage    = 2
 	exitIO       = 3
+	exitInternal = 70 // sysexits' EX_SOFTWARE: the tool is wrong, not the input
 )
 
 // exitError is an error with the exit code that it leads to. An empty message
@@ -32,6 +33,13 @@ func usageError(format string, args ...any) error {
 
 func ioError(err error) error { return &exitError{exitIO, err.Error()} }
 
+// internalError is a fault of this program that a check found.
+func internalError(err error) error {
+	return &exitError{exitInternal, fmt.Sprintf("internal error: %v\nsdsc-pool: please report this, with the input, to %s", err, issuesURL)}
+}
+
+const issuesURL = "https://github.com/sdsc-pool/sdsc-pool/issues"
+
 // rejected is the error of an input whose diagnostics are printed.
 var rejected = &exitError{code: exitRejected}
 
@@ -45,9 +53,15 @@ type streams struct {
 // works, and returns the exit code.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	app := newApp(streams{stdin, stdout, stderr})
-	rest, err := reorder(app.Flags, args[1:])
+	before, flags, rest := args[:1:1], app.Flags, args[1:]
+	if len(rest) > 0 {
+		if cmd := app.Command(rest[0]); cmd != nil {
+			before, flags, rest = append(before, rest[0]), cmd.Flags, rest[1:]
+		}
+	}
+	rest, err := reorder(flags, rest)
 	if err == nil {
-		err = app.Run(append(args[:1:1], rest...))
+		err = app.Run(append(before, rest...))
 	}
 	if err == nil {
 		return 0
@@ -71,13 +85,14 @@ func init() {
 }
 
 func newApp(s streams) *cli.App {
-	return &cli.App{
+	app := &cli.App{
 		Name:                  "sdsc-pool",
 		Usage:                 "pack the intermediate tensors of SuperDSC bundles into one HBM pool",
 		UsageText:             "sdsc-pool [options] [FILE|DIR|-]...",
 		Description:           description,
 		Version:               version(),
 		Flags:                 rewriteFlags(),
+		Commands:              []*cli.Command{packCommand(s)},
 		CustomAppHelpTemplate: appHelp,
 		HideHelpCommand:       true,
 		Reader:                s.in,
@@ -87,6 +102,12 @@ func newApp(s streams) *cli.App {
 		ExitErrHandler:        func(*cli.Context, error) {},
 		Action:                func(c *cli.Context) error { return rewriteCommand(c, s) },
 	}
+	for _, cmd := range app.Commands {
+		cmd.CustomHelpTemplate = commandHelp
+		cmd.HideHelpCommand = true
+		cmd.OnUsageError = app.OnUsageError
+	}
+	return app
 }
 
 // version is that of the module that the binary was built from.

@@ -20,7 +20,7 @@ func baked(f *sdsc.File) []Baked {
 				continue
 			}
 			end := int64(math.MaxInt64)
-			if r := reach(t); r > 0 {
+			if r := t.Reach(); r > 0 {
 				if sum, ok := mlirparse.AddInt64(a.Value, r); ok {
 					end = sum
 				}
@@ -29,13 +29,4 @@ func baked(f *sdsc.File) []Baked {
 		}
 	}
 	return out
-}
-
-// reach is how many bytes a core touches at most from its start address, 0
-// when that is not known.
-func reach(t *sdsc.Tensor) int64 {
-	if t.Core.Known() {
-		return t.Core.Footprint()
-	}
-	return t.Whole.Footprint()
 }
