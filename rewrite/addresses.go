@@ -10,7 +10,7 @@ import (
 // names the pool and its addresses.
 func (r *rewriter) nameOffsets(p *pool) {
 	p.f.Op.Entry().Walk(func(op *mlirparse.Op) bool {
-		if r.isDead(op) {
+		if r.isDead(op) || op.Name == extract {
 			return true
 		}
 		for i := range op.Operands {
@@ -26,10 +26,14 @@ func (r *rewriter) nameOffsets(p *pool) {
 	}
 }
 
+// extract is the operation whose operand is a function's argument and no
+// address yet: one that stays reads another field than the value.
+const extract = "sdscbundle.input_arg_extract"
+
 // replaceAddresses gives an operation the pool's addresses for operands: an
 // execute directly, an affine.apply with induction variables as its new base.
 func (r *rewriter) replaceAddresses(op *mlirparse.Op, p *pool) {
-	if p == nil {
+	if p == nil || op.Name == extract {
 		return
 	}
 	for i := range op.Operands {
