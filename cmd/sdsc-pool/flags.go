@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
 func inputFlags() []cli.Flag {
@@ -62,6 +63,9 @@ func analysisOptions(c *cli.Context) (analysis.Options, error) {
 	}
 	if o.Budget, err = parseSize(c.String("max-pool-size")); err != nil {
 		return o, usageError("--max-pool-size: %v", err)
+	}
+	if o.Budget > mlirparse.SegmentSize {
+		return o, usageError("--max-pool-size: '%s' is more than the segment that a pool lies in, 16GiB", c.String("max-pool-size"))
 	}
 	if o.Alignment, err = parseSize(c.String("alignment")); err != nil {
 		return o, usageError("--alignment: %v", err)

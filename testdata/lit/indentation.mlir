@@ -12,6 +12,7 @@
 // CHECK-NEXT:     %pool = sdscbundle.device_mem_allocate 128 bytes : index
 //      CHECK:func.func @line(%in: index) { %pool = sdscbundle.device_mem_allocate 128 bytes : index %pool_offset_0 = arith.constant 0 : index %pool_addr_0 = arith.addi %pool, %pool_offset_0 : index sdscbundle.sdsc_execute (%in) {sdsc_filename="0.json"}
 // CHECK-NEXT:  sdscbundle.sdsc_execute (%pool_addr_0) {sdsc_filename="1.json"} return }
+//      CHECK:func.func @all() { %pool = sdscbundle.device_mem_allocate 128 bytes : index %pool_offset_0 = arith.constant 0 : index %pool_addr_0 = arith.addi %pool, %pool_offset_0 : index sdscbundle.sdsc_execute (%pool_addr_0) {sdsc_filename="0.json"} return }
 module {
 	func.func @tabs() {
 		%b = sdscbundle.device_mem_allocate 128 bytes : index
@@ -27,3 +28,4 @@ func.func @five() {
 func.func @line(%in: index) { sdscbundle.sdsc_execute (%in) {sdsc_filename="0.json"}
   %b = sdscbundle.device_mem_allocate 128 bytes : index
   sdscbundle.sdsc_execute (%b) {sdsc_filename="1.json"} return }
+func.func @all() { %b = sdscbundle.device_mem_allocate 128 bytes : index sdscbundle.sdsc_execute (%b) {sdsc_filename="0.json"} return }

@@ -17,10 +17,10 @@ module {
   func.func @constant_offsets() {
     // CHECK-ERR: remark: buffer 'in' {{.*}}: pooled at offset 0
     %in = sdscbundle.device_mem_allocate 100 bytes : index
-    // CHECK-ERR: <stdin>:[[#@LINE+2]]:5: remark: buffer 'past' (100 bytes, live [0, 1]): kept standalone: out-of-bounds: accessed in [128, 128] of 128 bytes
-    // CHECK-ERR: note: accessed in [128, 128] of 128 bytes
+    // CHECK-ERR: <stdin>:[[#@LINE+2]]:5: remark: buffer 'past' (100 bytes, live [0, 1]): kept standalone: out-of-bounds: accessed in bytes [128, 129) of 128
+    // CHECK-ERR: note: accessed in bytes [128, 129) of 128
     %past = sdscbundle.device_mem_allocate 100 bytes : index
-    // CHECK-ERR: remark: buffer 'before' {{.*}}: kept standalone: out-of-bounds: accessed in [-1, -1] of 128 bytes
+    // CHECK-ERR: remark: buffer 'before' {{.*}}: kept standalone: out-of-bounds: accessed in bytes [-1, 0) of 128
     %before = sdscbundle.device_mem_allocate 100 bytes : index
     %c127 = arith.constant 127 : index
     %c128 = arith.constant 128 : index
@@ -38,9 +38,9 @@ module {
   // CHECK-LABEL: func.func @advancing
   // CHECK-NEXT:    %pool = sdscbundle.device_mem_allocate 4096 bytes : index
   func.func @advancing() {
-    // CHECK-ERR: remark: buffer 'tile' (1024 bytes, live [0, 1]): kept standalone: out-of-bounds: accessed in [0, 3072] of 1024 bytes
+    // CHECK-ERR: remark: buffer 'tile' (1024 bytes, live [0, 1]): kept standalone: out-of-bounds: accessed in bytes [0, 3073) of 1024
     %tile = sdscbundle.device_mem_allocate 1024 bytes : index
-    // CHECK-ERR: remark: buffer 'short' (3072 bytes, live [0, 1]): kept standalone: out-of-bounds: accessed in [0, 3072] of 3072 bytes
+    // CHECK-ERR: remark: buffer 'short' (3072 bytes, live [0, 1]): kept standalone: out-of-bounds: accessed in bytes [0, 3073) of 3072
     %short = sdscbundle.device_mem_allocate 3072 bytes : index
     // CHECK-ERR: remark: buffer 'whole' (4096 bytes, live [0, 1]): pooled at offset 0
     %whole = sdscbundle.device_mem_allocate 4096 bytes : index
@@ -61,7 +61,7 @@ module {
   // CHECK-LABEL: func.func @nested
   // CHECK-NEXT:    %pool = sdscbundle.device_mem_allocate 8192 bytes : index
   func.func @nested() {
-    // CHECK-ERR: remark: buffer 'small' {{.*}}: kept standalone: out-of-bounds: accessed in [0, 7168] of 7168 bytes
+    // CHECK-ERR: remark: buffer 'small' {{.*}}: kept standalone: out-of-bounds: accessed in bytes [0, 7169) of 7168
     %small = sdscbundle.device_mem_allocate 7168 bytes : index
     %large = sdscbundle.device_mem_allocate 8192 bytes : index
     %c0 = arith.constant 0 : index
