@@ -31,6 +31,9 @@ type AffineExpr struct {
 	Kind  AffineKind
 	Value int64       // of a constant; number of a dimension or symbol
 	L, R  *AffineExpr // operands of the binary operators
+
+	depth  int32 // of operators, this one included
+	hasDim bool
 }
 
 // LinearForm is an affine expression as a sum, or what of it is one.
@@ -50,22 +53,13 @@ type LinearForm struct {
 	Overflow bool
 }
 
-// Linear is the linear form of result i of the map. It costs the size of the
-// expression times the number of its variables.
+// Linear is the linear form of result i of the map.
 func (m *AffineMap) Linear(i int) LinearForm {
-	return m.linear(m.Results[i])
-}
-
-func (m *AffineMap) newForm() LinearForm {
-	return LinearForm{
+	f := LinearForm{
 		Dims: make([]int64, m.NumDims), Symbols: make([]int64, m.NumSymbols),
 		NonLinearDims: make([]bool, m.NumDims), NonLinearSymbols: make([]bool, m.NumSymbols),
 	}
-}
-
-func (m *AffineMap) linear(e *AffineExpr) LinearForm {
-	f := m.newForm()
-	m.addTo(&f, e, 1)
+	m.addTo(&f, m.Results[i], 1)
 	return f
 }
 
@@ -82,42 +76,43 @@ func (m *AffineMap) addTo(f *LinearForm, e *AffineExpr, scale int64) {
 		m.addTo(f, e.L, scale)
 		m.addTo(f, e.R, scale)
 	case AffineMul:
-		l, lok := e.L.constant()
-		r, rok := e.R.constant()
-		factor, other := r, e.L
-		if lok {
-			factor, other = l, e.R
+		factor, other := e.R, e.L
+		if e.L.Kind == AffineConst {
+			factor, other = e.L, e.R
 		}
-		if !lok && !rok {
+		if factor.Kind != AffineConst {
 			m.taint(f, e)
-			return
-		}
-		if s, ok := MulInt64(scale, factor); ok {
+		} else if s, ok := MulInt64(scale, factor.Value); ok {
 			m.addTo(f, other, s)
 		} else {
 			f.Overflow = true
 		}
 	default:
-		if v, ok := e.constant(); ok {
-			f.add(&f.Const, v, scale)
-			return
-		}
 		m.taint(f, e)
 	}
 }
 
-// taint marks all variables of e as non-linear.
+// taint marks all variables of e as non-linear. Without variables e is a
+// constant that does not fold: beyond 64 bits, or divided by less than 1.
 func (m *AffineMap) taint(f *LinearForm, e *AffineExpr) {
+	if !m.mark(f, e) {
+		f.Overflow = true
+	}
+}
+
+func (m *AffineMap) mark(f *LinearForm, e *AffineExpr) (variables bool) {
 	switch e.Kind {
 	case AffineConst:
+		return false
 	case AffineDim:
 		f.NonLinearDims[e.Value] = true
 	case AffineSymbol:
 		f.NonLinearSymbols[e.Value] = true
 	default:
-		m.taint(f, e.L)
-		m.taint(f, e.R)
+		l, r := m.mark(f, e.L), m.mark(f, e.R)
+		return l || r
 	}
+	return true
 }
 
 func (f *LinearForm) add(to *int64, v, scale int64) {
@@ -128,27 +123,6 @@ func (f *LinearForm) add(to *int64, v, scale int64) {
 		return
 	}
 	*to = s
-}
-
-// constant folds an expression without variables. It is not ok for an
-// expression with variables, a result beyond 64 bits, or a division by a
-// number below 1, which MLIR leaves undefined.
-func (e *AffineExpr) constant() (int64, bool) {
-	switch e.Kind {
-	case AffineConst:
-		return e.Value, true
-	case AffineDim, AffineSymbol:
-		return 0, false
-	}
-	l, ok := e.L.constant()
-	if !ok {
-		return 0, false
-	}
-	r, ok := e.R.constant()
-	if !ok {
-		return 0, false
-	}
-	return e.Fold(l, r)
 }
 
 // Fold applies the operator of e to constants. It is not ok past 64 bits, nor

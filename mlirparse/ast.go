@@ -63,7 +63,7 @@ type Value struct {
 	Name  string // with '%', and with '#k' for result k of a group
 	ID    int    // dense over the file, in the order of the definitions
 	Span  Span   // the name where it is defined
-	Type  string // as written, or what the custom form implies
+	Type  string // as written, aliases resolved, or what the custom form implies
 	Def   *Op    // nil for an argument
 	Block *Block // of the argument; nil for a result
 	Index int    // among the results or arguments
@@ -72,7 +72,7 @@ type Value struct {
 	Attrs []Attr // its attribute dictionary
 	Dict  Span   // the dictionary with its braces, or zero
 
-	next *Value // the next result of the same group
+	group int32 // of the first result of a group that shares a name: how many
 }
 
 // Operand is a use of a value.
@@ -85,7 +85,7 @@ type Operand struct {
 type Successor struct {
 	Label    string
 	Span     Span
-	Operands []Operand
+	Operands []Operand // always empty: generic form has them among those of the operation
 }
 
 // AttrPlace says in which part of an operation's text an attribute stands.

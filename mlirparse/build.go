@@ -7,51 +7,23 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// maxRegionDepth bounds how deep regions nest.
-const maxRegionDepth = 256
-
-// builder makes the tree from the syntax. It resolves names on the way: see
-// scope.go.
-type builder struct {
-	scopes
-	mod     *Module
-	spans   []Span // of all tokens
-	aliases map[string]*Alias
-	depth   int // of regions
-}
-
-func newBuilder(src *Source) *builder {
-	b := &builder{
-		mod:     &Module{Source: src, Body: &Block{}},
-		aliases: map[string]*Alias{},
-	}
-	b.scopes.src = src
-	b.push(true)
-	return b
-}
-
-// finish closes the top-level scope.
-func (b *builder) finish() (*Module, List) {
-	b.pop()
-	b.mod.NumValues = b.numValues
-	b.mod.Body.Span = Span{0, int32(len(b.src.Text))}
-	if len(b.errs) > 0 {
-		return nil, b.errs.Sort()
-	}
-	return b.mod, nil
+// syntaxBuilder makes the tree from the syntax that the grammar reads.
+type syntaxBuilder struct {
+	builder
+	tokens []token // all of them
 }
 
 // end is where the last token before pos ends. Syntax nodes know only where
 // the next token starts.
-func (b *builder) end(pos lexer.Position) int32 {
-	i := sort.Search(len(b.spans), func(i int) bool { return int(b.spans[i].Start) >= pos.Offset })
+func (b *syntaxBuilder) end(pos lexer.Position) int32 {
+	i := sort.Search(len(b.tokens), func(i int) bool { return int(b.tokens[i].span.Start) >= pos.Offset })
 	if i == 0 {
 		return int32(pos.Offset)
 	}
-	return b.spans[i-1].End
+	return b.tokens[i-1].span.End
 }
 
-func (b *builder) span(pos, end lexer.Position) Span {
+func (b *syntaxBuilder) span(pos, end lexer.Position) Span {
 	return Span{int32(pos.Offset), b.end(end)}
 }
 
@@ -60,11 +32,11 @@ func word(pos lexer.Position, text string) Span {
 	return Span{int32(pos.Offset), int32(pos.Offset + len(text))}
 }
 
-func (b *builder) items(to *Block, items []*item) {
+func (b *syntaxBuilder) items(to *Block, items []*item) {
 	for _, it := range items {
 		switch {
 		case it.Alias != nil:
-			b.alias(it.Alias)
+			b.aliasDef(it.Alias)
 		case it.Resource != nil:
 			b.mod.Resources = append(b.mod.Resources, word(it.Resource.Pos, it.Resource.Text))
 		default:
@@ -73,124 +45,76 @@ func (b *builder) items(to *Block, items []*item) {
 	}
 }
 
-func (b *builder) alias(a *aliasDef) {
-	sp := word(a.Pos, a.Name)
-	if old, ok := b.aliases[a.Name]; ok {
-		b.errorf(sp, "redefinition of attribute alias id '%s'", a.Name[1:]).
-			Note(b.src, word(lexer.Position{Offset: int(old.Span.Start)}, old.Name), "previously defined here")
-		return
+func (b *syntaxBuilder) aliasDef(a *aliasDef) {
+	switch {
+	case a.Type != "":
+		sp := b.span(a.TypeValue.Pos, a.TypeValue.EndPos)
+		b.defineAlias(word(a.Pos, a.Type), Attribute{Kind: Type, Span: sp, Text: b.typeText(a.TypeValue)})
+	case a.Value.Location != nil:
+		l := a.Value.Location
+		b.location(l, true)
+		b.defineAlias(word(a.Pos, a.Attribute), Attribute{Kind: Opaque, Span: b.span(l.Pos, l.EndPos)})
+	default:
+		b.defineAlias(word(a.Pos, a.Attribute), b.attribute(a.Value.Attribute))
 	}
-	def := &Alias{Name: a.Name, Span: sp}
-	if l := a.Value.Location; l != nil {
-		def.Value = Attribute{Kind: Opaque, Span: b.span(l.Pos, l.EndPos)}
-	} else {
-		def.Value = b.attribute(a.Value.Attribute)
-	}
-	def.Span.End = def.Value.Span.End
-	b.aliases[a.Name] = def
-	b.mod.Aliases = append(b.mod.Aliases, def)
 }
 
-// operation builds an operation and appends it to a block.
-func (b *builder) operation(to *Block, o *operation) {
-	op := &Op{Span: b.span(o.Pos, o.EndPos), Parent: to, Index: len(to.Ops)}
-	if o.Location != nil {
-		op.Location = b.span(o.Location.Pos, o.Location.EndPos)
+func (b *syntaxBuilder) operation(to *Block, o *operation) {
+	op := b.newOp(to, int32(o.Pos.Offset))
+	op.Span.End = b.end(o.EndPos)
+	groups := make([]group, len(o.Results))
+	for i, g := range o.Results {
+		groups[i] = group{name: g.Name, span: word(g.Pos, g.Name)}
+		if g.Count != nil {
+			groups[i].count, groups[i].at = g.Count.Text, word(g.Count.Pos, g.Count.Text)
+		}
+		op.ResultSpan = Span{op.Span.Start, groups[i].span.End}
 	}
-	if n := len(o.Results); n > 0 {
-		last := o.Results[n-1]
-		op.ResultSpan = Span{op.Span.Start, word(last.Pos, last.Name).End}
-	}
-	to.Ops = append(to.Ops, op)
+	errs := len(b.errs)
 	types := b.body(op, o.Body)
-	b.results(op, o.Results, types)
+	if o.Location != nil {
+		op.Location = b.location(o.Location, false)
+	}
+	b.results(op, groups, types, errs)
 }
 
-// results defines the names that an operation gives its results.
-func (b *builder) results(op *Op, groups []*resultGroup, types []string) {
-	named := 0
-	counts := make([]int, len(groups))
-	for i, g := range groups {
-		counts[i] = 1
-		if g.Count != "" {
-			n, ok := parseInt(g.Count)
-			if !ok || n < 1 || n > int64(len(types)) {
-				n = 0
-			}
-			counts[i] = int(n)
-		}
-		named += counts[i]
-	}
-	if len(groups) > 0 && named != len(types) {
-		if len(types) == 0 {
-			b.errorf(op.ResultSpan, "cannot name an operation with no results")
-		} else {
-			b.errorf(op.ResultSpan, "operation defines %d %s but was provided %d to bind",
-				len(types), plural(len(types), "result"), named)
-		}
-		return
-	}
-	op.Results = make([]*Value, len(types))
-	k := 0
-	for i, g := range groups {
-		sp := word(g.Pos, g.Name)
-		for j := range counts[i] {
-			v := &Value{Name: g.Name, Span: sp, Type: types[k], Def: op, Index: k}
-			if g.Count != "" {
-				v.Name += "#" + itoa(j)
-			}
-			b.defineResult(g.Name, v, j)
-			op.Results[k] = v
-			k++
-		}
-	}
-	for ; k < len(types); k++ {
-		op.Results[k] = b.newValue(&Value{Type: types[k], Def: op, Index: k})
-	}
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return noun
-	}
-	return noun + "s"
-}
-
-// use resolves an operand whose type the form implies or names.
-func (b *builder) use(op *Op, u *valueUse, typ string) {
-	op.Operands = append(op.Operands, b.operand(op, len(op.Operands), u, typ))
-}
-
-func (b *builder) operand(op *Op, idx int, u *valueUse, typ string) Operand {
-	sp := Span{int32(u.Pos.Offset), int32(u.Pos.Offset + len(u.Name))}
-	number := 0
+func (b *syntaxBuilder) reference(u *valueUse) use {
+	out := use{name: u.Name, span: word(u.Pos, u.Name)}
 	if u.Number != "" {
-		sp.End = b.end(u.EndPos)
-		n, ok := parseInt(u.Number[1:])
-		if !ok || n > 1<<20 {
-			b.errorf(sp, "invalid SSA value result number")
-		}
-		number = int(n)
+		end := b.end(u.EndPos)
+		b.numbered(&out, Span{end - int32(len(u.Number)), end})
 	}
-	return Operand{Value: b.resolve(op, idx, u.Name, number, sp, typ), Span: sp}
+	return out
 }
 
-// uses resolves operands with the types that follow them in the text.
-func (b *builder) uses(op *Op, us []*valueUse, types []*typeRef, at Span) {
-	if len(us) != len(types) {
-		b.errorf(at, "number of operands and types do not match: got %d operands and %d types", len(us), len(types))
-		return
-	}
+func (b *syntaxBuilder) uses(us []*valueUse) []use {
+	out := make([]use, len(us))
 	for i, u := range us {
-		b.use(op, u, b.typeText(types[i]))
+		out[i] = b.reference(u)
 	}
+	return out
 }
 
-func (b *builder) typeText(t *typeRef) string {
-	return b.src.Slice(b.span(t.Pos, t.EndPos))
+// typeText is the text of a type with the aliases outside of opaque bodies resolved.
+func (b *syntaxBuilder) typeText(t *typeRef) string {
+	if t.Func != nil {
+		return b.functionType(t.Func)
+	}
+	return b.plain(t.Plain)
 }
 
-func (b *builder) typeTexts(ts []*typeRef) []string {
+func (b *syntaxBuilder) optionalType(t *typeRef) string {
+	if t == nil {
+		return ""
+	}
+	return b.typeText(t)
+}
+
+func (b *syntaxBuilder) plain(t *plainType) string {
+	return b.typ(b.span(t.Pos, t.EndPos), int32(t.EndPos.Offset))
+}
+
+func (b *syntaxBuilder) typeTexts(ts []*typeRef) []string {
 	out := make([]string, len(ts))
 	for i, t := range ts {
 		out[i] = b.typeText(t)
@@ -198,64 +122,81 @@ func (b *builder) typeTexts(ts []*typeRef) []string {
 	return out
 }
 
-func (b *builder) resultTexts(r *typeResults) []string {
+func (b *syntaxBuilder) resultTexts(r *typeResults) []string {
 	if r.One != nil {
-		return []string{b.src.Slice(b.span(r.One.Pos, r.One.EndPos))}
+		return []string{b.plain(r.One)}
 	}
 	return b.typeTexts(r.Many)
 }
 
-// region builds a region whose entry block has args, and closes its scope.
-func (b *builder) region(op *Op, r *region, isolated bool, args func(*Block)) {
-	reg := &Region{Span: Span{int32(r.Pos.Offset), word(r.End.Pos, "}").End}, Parent: op}
-	op.Regions = append(op.Regions, reg)
-	if b.depth++; b.depth > maxRegionDepth {
-		b.errorf(word(r.Pos, "{"), "regions nested deeper than %d", maxRegionDepth)
-		b.depth--
+func (b *syntaxBuilder) functionType(t *functionType) string {
+	inputs := b.typeTexts(t.Inputs)
+	return signatureText(inputs, b.resultTexts(t.Results), t.Results.One != nil)
+}
+
+// region builds a region. When the operation's own syntax names arguments of
+// the entry block, args adds them.
+func (b *syntaxBuilder) region(op *Op, r *region, isolated bool, args func(*Block)) {
+	reg, ok := b.enter(op, int32(r.Pos.Offset), isolated)
+	if !ok {
 		return
 	}
-	b.push(isolated)
-	if len(r.Items) > 0 || len(r.Blocks) == 0 || args != nil {
-		entry := &Block{Parent: reg, Span: Span{reg.Span.Start + 1, reg.Span.End - 1}}
-		if len(r.Blocks) > 0 {
-			entry.Span.End = int32(r.Blocks[0].Pos.Offset)
-		}
+	if len(r.Items) > 0 || args != nil {
+		entry := b.entry(reg)
 		if args != nil {
 			args(entry)
 		}
 		b.items(entry, r.Items)
-		if len(entry.Ops) > 0 || args != nil {
-			reg.Blocks = append(reg.Blocks, entry)
+		end := r.End.Pos
+		if len(r.Blocks) > 0 {
+			end = r.Blocks[0].Pos
+			b.afterEntry(entry, word(end, r.Blocks[0].Label))
 		}
+		b.closeEntry(reg, entry, int32(end.Offset))
 	}
 	for _, bl := range r.Blocks {
 		b.block(reg, bl)
 	}
-	b.pop()
-	b.depth--
+	b.leave(reg, int32(r.End.Pos.Offset+1))
 }
 
-func (b *builder) block(reg *Region, bl *block) {
-	out := &Block{Label: bl.Label, Parent: reg, Span: b.span(bl.Pos, bl.EndPos)}
-	reg.Blocks = append(reg.Blocks, out)
-	for _, a := range bl.Args {
-		b.blockArg(out, a.Name, b.typeText(a.Type))
+func (b *syntaxBuilder) block(reg *Region, bl *block) {
+	out := b.labelled(reg, word(bl.Pos, bl.Label))
+	if bl.Args != nil {
+		for _, a := range bl.Args.Args {
+			name := word(a.Name.Pos, a.Name.Name)
+			typ := b.typeText(a.Type)
+			if a.Location != nil {
+				b.location(a.Location, false)
+			}
+			b.blockArg(out, name, typ)
+		}
 	}
 	b.items(out, bl.Items)
+	out.Span.End = b.end(bl.EndPos)
 }
 
-func (b *builder) blockArg(to *Block, name *valueDef, typ string) *Value {
-	v := &Value{Name: name.Name, Span: word(name.Pos, name.Name), Type: typ, Block: to, Index: len(to.Args)}
-	to.Args = append(to.Args, v)
-	b.defineArg(v)
-	return v
+// location checks the aliases of a location and returns its span. Those of a
+// nested one must stand before.
+func (b *syntaxBuilder) location(l *location, nested bool) Span {
+	b.locationBody(l.Body, nested)
+	return b.span(l.Pos, l.EndPos)
 }
 
-// symbol is the text of a symbol name without '@' and quotes.
-func symbol(text string) string {
-	text = text[1:]
-	if strings.HasPrefix(text, `"`) {
-		return unquote(text)
+func (b *syntaxBuilder) locationBody(l *locationBody, nested bool) {
+	switch {
+	case l.Alias != "" && strings.Contains(l.Alias, "."): // of a dialect
+	case l.Alias != "":
+		b.locationAlias(word(l.Pos, l.Alias), int32(l.EndPos.Offset), nested)
+	case l.CallSite != nil:
+		b.locationBody(l.CallSite.Callee, true)
+		b.locationBody(l.CallSite.Caller, true)
+	case l.Fused != nil:
+		b.mention(l.Fused.Metadata)
+		for _, of := range l.Fused.Of {
+			b.locationBody(of, true)
+		}
+	case l.Named != nil && l.Named.Child != nil:
+		b.locationBody(l.Named.Child, true)
 	}
-	return text
 }

@@ -1,6 +1,7 @@
 package mlirparse
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -86,11 +87,29 @@ func (l List) Sort() List {
 		if c := rank[a.Source] - rank[b.Source]; c != 0 {
 			return c
 		}
-		return int(a.Span.Start) - int(b.Span.Start)
+		return cmp.Or(cmp.Compare(a.Span.Start, b.Span.Start), cmp.Compare(a.Span.End, b.Span.End))
 	})
-	return slices.CompactFunc(l, func(a, b *Diagnostic) bool {
-		return a.Source == b.Source && a.Span == b.Span && a.Severity == b.Severity && a.Message == b.Message
-	})
+	out := l[:0]
+	for _, d := range l {
+		if !out.repeats(d) {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// repeats reports whether the sorted list ends in diagnostics at the place of
+// d of which one is equal to it.
+func (l List) repeats(d *Diagnostic) bool {
+	for _, old := range slices.Backward(l) {
+		if old.Source != d.Source || old.Span != d.Span {
+			return false
+		}
+		if old.Severity == d.Severity && old.Message == d.Message {
+			return true
+		}
+	}
+	return false
 }
 
 // Print writes the diagnostic as clang and mlir-opt do: file, line, column,
@@ -103,6 +122,38 @@ func (d *Diagnostic) Print(w io.Writer) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// maxRepeats is how many diagnostics with equal words List.Print shows.
+const maxRepeats = 3
+
+// Print writes the diagnostics in their order. Of more than three that say the
+// same at different places it leaves away all but three, and tells how many.
+func (l List) Print(w io.Writer) error {
+	type words struct {
+		severity Severity
+		message  string
+	}
+	count := map[words]int{}
+	for _, d := range l {
+		count[words{d.Severity, d.Message}]++
+	}
+	shown := map[words]int{}
+	for _, d := range l {
+		k := words{d.Severity, d.Message}
+		if shown[k]++; shown[k] > maxRepeats {
+			continue
+		}
+		if more := count[k] - maxRepeats; shown[k] == maxRepeats && more > 0 {
+			last := *d
+			last.Message += fmt.Sprintf(" (and %d more of these)", more)
+			d = &last
+		}
+		if err := d.Print(w); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func header(src *Source, sp Span, sev Severity, msg string) string {

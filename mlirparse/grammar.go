@@ -5,7 +5,9 @@ import "github.com/alecthomas/participle/v2/lexer"
 // The grammar of the language, in participle's struct tags: the operations.
 // Grammar() prints it as EBNF. Every alternative can be told by its first
 // token, so one token of lookahead does, which is also what keeps errors
-// precise. The structs hold the syntax as written; build.go makes the tree.
+// precise. Some brackets are productions of their own: what a production is
+// called tells expected.go which sentence to print when it is missing. The
+// structs hold the syntax as written; build.go makes the tree.
 
 type file struct {
 	Items []*item `parser:"@@*"`
@@ -20,9 +22,17 @@ type item struct {
 }
 
 type aliasDef struct {
-	Pos   lexer.Position
-	Name  string         `parser:"( @HashID | @BangID )"`
-	Value *attributeRoot `parser:"'=' @@"`
+	Pos       lexer.Position
+	Attribute string   `parser:"(  @HashID"`
+	Equals    *equals  `parser:"   @@"`
+	Value     *aliased `parser:"   @@"`
+	Type      string   `parser:" | @BangID"`
+	TypeIs    *equals  `parser:"   @@"`
+	TypeValue *typeRef `parser:"   @@ )"`
+}
+
+type equals struct {
+	Text string `parser:"@'='"`
 }
 
 type resourceData struct {
@@ -32,16 +42,26 @@ type resourceData struct {
 
 type operation struct {
 	Pos      lexer.Position
-	Results  []*resultGroup `parser:"( @@ ( ',' @@ )* '=' )?"`
+	Results  []*resultGroup `parser:"( @@ ( ',' @@ )*"`
+	End      *resultsEnd    `parser:"  @@ )?"`
 	Body     *opBody        `parser:"@@"`
 	Location *location      `parser:"@@?"`
 	EndPos   lexer.Position
 }
 
+type resultsEnd struct {
+	Text string `parser:"@'='"`
+}
+
 type resultGroup struct {
 	Pos   lexer.Position
-	Name  string `parser:"@ValueID"`
-	Count string `parser:"( ':' @Integer )?"`
+	Name  string        `parser:"@ValueID"`
+	Count *integerToken `parser:"( ':' @@ )?"`
+}
+
+type integerToken struct {
+	Pos  lexer.Position
+	Text string `parser:"@Integer"`
 }
 
 // opBody is an operation behind its results.
@@ -74,17 +94,36 @@ type binaryOp struct {
 	Overflow *overflow `parser:"@@?"`
 	Dict     *dict     `parser:"@@?"`
 	Type     *typeRef  `parser:"':' @@"`
-	Trailing *dict     `parser:"@@?"`
 }
 
 type overflow struct {
-	Pos   lexer.Position
-	Flags string `parser:"'overflow' @Body"`
+	Pos    lexer.Position
+	Flags  string `parser:"'overflow' @Body"`
+	EndPos lexer.Position
 }
 
 type executeOp struct {
-	Operands []*valueUse `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
-	Dict     *dict       `parser:"@@?"`
+	Operands *operandList `parser:"@@"`
+	Dict     *dict        `parser:"@@?"`
+}
+
+type operandList struct {
+	Pos  lexer.Position
+	Uses []*valueUse  `parser:"'(' ( @@ ( ',' @@ )* )?"`
+	End  *operandsEnd `parser:"@@"`
+}
+
+type operandsEnd struct {
+	Text string `parser:"@')'"`
+}
+
+type symbolList struct {
+	Uses []*valueUse `parser:"'[' ( @@ ( ',' @@ )* )?"`
+	End  *symbolsEnd `parser:"@@"`
+}
+
+type symbolsEnd struct {
+	Text string `parser:"@']'"`
 }
 
 type allocateOp struct {
@@ -115,10 +154,10 @@ type extractField struct {
 }
 
 type applyOp struct {
-	Map     *mapRef     `parser:"@@"`
-	Dims    []*valueUse `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
-	Symbols []*valueUse `parser:"( '[' ( @@ ( ',' @@ )* )? ']' )?"`
-	Dict    *dict       `parser:"@@?"`
+	Map     *mapRef      `parser:"@@"`
+	Dims    *operandList `parser:"@@"`
+	Symbols *symbolList  `parser:"@@?"`
+	Dict    *dict        `parser:"@@?"`
 }
 
 type forOp struct {
@@ -145,12 +184,22 @@ type yieldOp struct {
 }
 
 type funcOp struct {
-	Visibility string      `parser:"@( 'private' | 'public' | 'nested' )?"`
-	Name       *symbolName `parser:"@@"`
-	Args       []*funcArg  `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
-	Results    *resultList `parser:"( '->' @@ )?"`
-	Attributes *dict       `parser:"( 'attributes' @@ )?"`
-	Region     *region     `parser:"@@?"`
+	Visibility string          `parser:"@( 'private' | 'public' | 'nested' )?"`
+	Name       *symbolName     `parser:"@@"`
+	Args       []*funcArg      `parser:"'(' ( @@ ( ',' @@ )* )?"`
+	ArgsEnd    *funcArgsEnd    `parser:"@@"`
+	Results    *resultList     `parser:"( '->' @@ )?"`
+	Attributes *funcAttributes `parser:"@@?"`
+	Region     *region         `parser:"@@?"`
+}
+
+type funcAttributes struct {
+	Pos  lexer.Position
+	Dict *dict `parser:"'attributes' @@"`
+}
+
+type funcArgsEnd struct {
+	Text string `parser:"@')'"`
 }
 
 type symbolName struct {
@@ -187,7 +236,7 @@ type returnOp struct {
 type callOp struct {
 	Name     string        `parser:"@( 'func.call' | 'call' )"`
 	Callee   *symbolName   `parser:"@@"`
-	Operands []*valueUse   `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
+	Operands *operandList  `parser:"@@"`
 	Dict     *dict         `parser:"@@?"`
 	Type     *functionType `parser:"':' @@"`
 }
@@ -201,32 +250,63 @@ type moduleOp struct {
 
 // genericOp is any operation in generic form.
 type genericOp struct {
-	Name       string        `parser:"@String"`
-	Operands   []*valueUse   `parser:"'(' ( @@ ( ',' @@ )* )?"`
-	OperandEnd *closeParen   `parser:"@@"`
-	Successors []*successor  `parser:"( '[' ( @@ ( ',' @@ )* )? ']' )?"`
-	Properties *properties   `parser:"@@?"`
-	Regions    []*region     `parser:"( '(' @@ ( ',' @@ )* ')' )?"`
-	Dict       *dict         `parser:"@@?"`
-	Type       *functionType `parser:"':' @@"`
+	Name       string           `parser:"@String"`
+	Operands   *genericOperands `parser:"@@"`
+	Successors *successorList   `parser:"@@?"`
+	Properties *properties      `parser:"@@?"`
+	Regions    *regionList      `parser:"@@?"`
+	Dict       *dict            `parser:"@@?"`
+	Colon      *typeColon       `parser:"@@"`
+	Type       *functionType    `parser:"@@"`
 }
 
-type closeParen struct {
+type typeColon struct {
+	Text string `parser:"@':'"`
+}
+
+type genericOperands struct {
+	Pos  lexer.Position
+	Uses []*valueUse         `parser:"'(' ( @@ ( ',' @@ )* )?"`
+	End  *genericOperandsEnd `parser:"@@"`
+}
+
+type genericOperandsEnd struct {
 	Pos  lexer.Position
 	Text string `parser:"@')'"`
 }
 
-type properties struct {
-	Pos    lexer.Position
-	Dict   *dict `parser:"'<' @@ '>'"`
-	EndPos lexer.Position
+type successorList struct {
+	Labels []*successor   `parser:"'[' @@ ( ',' @@ )*"`
+	End    *successorsEnd `parser:"@@"`
+}
+
+type successorsEnd struct {
+	Text string `parser:"@']'"`
 }
 
 type successor struct {
-	Pos      lexer.Position
-	Label    string      `parser:"@CaretID"`
-	Operands []*valueUse `parser:"( '(' @@ ( ',' @@ )*"`
-	Types    []*typeRef  `parser:"  ':' @@ ( ',' @@ )* ')' )?"`
+	Pos   lexer.Position
+	Label string `parser:"@CaretID"`
+}
+
+type properties struct {
+	Pos    lexer.Position
+	Dict   *dict          `parser:"'<' @@"`
+	End    *propertiesEnd `parser:"@@"`
+	EndPos lexer.Position
+}
+
+type propertiesEnd struct {
+	Text string `parser:"@'>'"`
+}
+
+type regionList struct {
+	Regions []*region   `parser:"'(' @@ ( ',' @@ )*"`
+	End     *regionsEnd `parser:"@@"`
+}
+
+type regionsEnd struct {
+	Text string `parser:"@')'"`
 }
 
 type region struct {
@@ -244,16 +324,35 @@ type regionEnd struct {
 
 type block struct {
 	Pos    lexer.Position
-	Label  string      `parser:"@CaretID"`
-	Args   []*blockArg `parser:"( '(' ( @@ ( ',' @@ )* )? ')' )? ':'"`
-	Items  []*item     `parser:"@@*"`
+	Label  string     `parser:"@CaretID"`
+	Args   *blockArgs `parser:"@@?"`
+	Colon  *labelEnd  `parser:"@@"`
+	Items  []*item    `parser:"@@*"`
 	EndPos lexer.Position
 }
 
+type labelEnd struct {
+	Text string `parser:"@':'"`
+}
+
+type blockArgs struct {
+	Args []*blockArg   `parser:"'(' ( @@ ( ',' @@ )* )?"`
+	End  *blockArgsEnd `parser:"@@"`
+}
+
+type blockArgsEnd struct {
+	Text string `parser:"@')'"`
+}
+
 type blockArg struct {
-	Name     *valueDef `parser:"@@ ':'"`
+	Name     *valueDef `parser:"@@"`
+	Colon    *argColon `parser:"@@"`
 	Type     *typeRef  `parser:"@@"`
 	Location *location `parser:"@@?"`
+}
+
+type argColon struct {
+	Text string `parser:"@':'"`
 }
 
 // valueUse refers to a value, or to one result of a group: %r, %r#1.

@@ -8,41 +8,79 @@ import "github.com/alecthomas/participle/v2/lexer"
 type dict struct {
 	Pos     lexer.Position
 	Open    string       `parser:"@'{'"`
-	Entries []*dictEntry `parser:"( @@ ( ',' @@ )* )? '}'"`
+	Entries []*dictEntry `parser:"( @@ ( ',' @@ )* )?"`
+	End     *dictEnd     `parser:"@@"`
 	EndPos  lexer.Position
+}
+
+type dictEnd struct {
+	Text string `parser:"@'}'"`
 }
 
 type dictEntry struct {
 	Pos    lexer.Position
-	Name   string     `parser:"@( BareID | String )"`
+	Name   string     `parser:"@( BareID | TypeName | String )"`
 	Value  *attribute `parser:"( '=' @@ )?"`
 	EndPos lexer.Position
 }
 
-// attributeRoot is what an alias stands for: an attribute, a type, a location.
-type attributeRoot struct {
+// aliased is what an attribute alias stands for: an attribute or a location.
+type aliased struct {
 	Location  *location  `parser:"  @@"`
 	Attribute *attribute `parser:"| @@"`
 }
 
 type attribute struct {
-	Pos     lexer.Position
-	Number  string        `parser:"( @( '-' ( Integer | Float ) | Integer | Float )"`
-	String  string        `parser:"| @String"`
-	Array   *array        `parser:"| @@"`
-	Dict    *dict         `parser:"| @@"`
-	Symbol  string        `parser:"| @( SymbolID ( '::' SymbolID )* )"`
-	Map     *affineMap    `parser:"| @@"`
-	Func    *functionType `parser:"| @@"`
-	Dialect string        `parser:"| @( ( HashID | BangID ) Body? )"`
-	Loc     *location     `parser:"| @@"`
-	Bare    string        `parser:"| @( BareID ( '[' Integer ']' )? Body? ) )"`
-	Type    *typeRef      `parser:"( ':' @@ )?"`
-	EndPos  lexer.Position
+	Pos      lexer.Position
+	Number   *numberAttr   `parser:"  @@"`
+	String   *stringAttr   `parser:"| @@"`
+	Array    *array        `parser:"| @@"`
+	Dict     *dict         `parser:"| @@"`
+	Symbol   string        `parser:"| @( SymbolID ( '::' SymbolID )* )"`
+	Map      *affineMap    `parser:"| @@"`
+	Func     *functionType `parser:"| @@"`
+	Dialect  *dialectAttr  `parser:"| @@"`
+	Type     string        `parser:"| @( BangID Body? | ( 'tensor' | 'memref' | 'vector' | 'tuple' | 'complex' ) Body | TypeName )"`
+	Elements *elementsAttr `parser:"| @@"`
+	Word     string        `parser:"| @( 'true' | 'false' | 'unit' | 'distinct' '[' Integer ']' Body | ( 'array' | 'strided' | 'affine_set' ) Body )"`
+	Location *location     `parser:"| @@"`
+	EndPos   lexer.Position
+}
+
+type numberAttr struct {
+	Literal *numberLiteral `parser:"@@"`
+	Type    *typeRef       `parser:"( ':' @@ )?"`
+}
+
+type numberLiteral struct {
+	Pos    lexer.Position
+	Text   string `parser:"@( '-' ( Integer | Float ) | Integer | Float )"`
+	EndPos lexer.Position
+}
+
+type stringAttr struct {
+	Text string   `parser:"@String"`
+	Type *typeRef `parser:"( ':' @@ )?"`
+}
+
+// dialectAttr is the attribute of a dialect, #d.a<...>, or the name of an alias.
+type dialectAttr struct {
+	Text string   `parser:"@( HashID Body? )"`
+	Type *typeRef `parser:"( ':' @@ )?"`
+}
+
+type elementsAttr struct {
+	Text string   `parser:"@( ( 'dense' | 'dense_resource' | 'sparse' ) Body ) ':'"`
+	Type *typeRef `parser:"@@"`
 }
 
 type array struct {
-	Elements []*attribute `parser:"'[' ( @@ ( ',' @@ )* )? ']'"`
+	Elements []*attribute `parser:"'[' ( @@ ( ',' @@ )* )?"`
+	End      *arrayEnd    `parser:"@@"`
+}
+
+type arrayEnd struct {
+	Text string `parser:"@']'"`
 }
 
 type typeRef struct {
@@ -55,15 +93,20 @@ type typeRef struct {
 // plainType is any type but a function type.
 type plainType struct {
 	Pos    lexer.Position
-	Name   string `parser:"@( ( BareID | BangID ) Body? )"`
+	Name   string `parser:"@( BangID Body? | ( 'tensor' | 'memref' | 'vector' | 'tuple' | 'complex' ) Body | TypeName )"`
 	EndPos lexer.Position
 }
 
 type functionType struct {
 	Pos     lexer.Position
-	Inputs  []*typeRef   `parser:"'(' ( @@ ( ',' @@ )* )? ')' '->'"`
+	Inputs  []*typeRef   `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
+	Arrow   *arrow       `parser:"@@"`
 	Results *typeResults `parser:"@@"`
 	EndPos  lexer.Position
+}
+
+type arrow struct {
+	Text string `parser:"@'->'"`
 }
 
 type typeResults struct {
@@ -81,15 +124,47 @@ type mapRef struct {
 
 type affineMap struct {
 	Pos     lexer.Position
-	Dims    []*affineID   `parser:"'affine_map' '<' '(' ( @@ ( ',' @@ )* )? ')'"`
-	Symbols []*affineID   `parser:"( '[' ( @@ ( ',' @@ )* )? ']' )?"`
-	Results []*affineExpr `parser:"'->' '(' ( @@ ( ',' @@ )* )? ')' '>'"`
+	Dims    *affineDims    `parser:"'affine_map' '<' @@"`
+	Symbols *affineSymbols `parser:"@@?"`
+	Arrow   *affineArrow   `parser:"@@"`
+	Results *affineRange   `parser:"@@ '>'"`
 	EndPos  lexer.Position
+}
+
+type affineDims struct {
+	IDs []*affineID    `parser:"'(' ( @@ ( ',' @@ )* )?"`
+	End *affineDimsEnd `parser:"@@"`
+}
+
+type affineDimsEnd struct {
+	Text string `parser:"@')'"`
+}
+
+type affineSymbols struct {
+	IDs []*affineID       `parser:"'[' ( @@ ( ',' @@ )* )?"`
+	End *affineSymbolsEnd `parser:"@@"`
+}
+
+type affineSymbolsEnd struct {
+	Text string `parser:"@']'"`
+}
+
+type affineArrow struct {
+	Text string `parser:"@'->'"`
+}
+
+type affineRange struct {
+	Exprs []*affineExpr   `parser:"'(' ( @@ ( ',' @@ )* )?"`
+	End   *affineRangeEnd `parser:"@@"`
+}
+
+type affineRangeEnd struct {
+	Text string `parser:"@')'"`
 }
 
 type affineID struct {
 	Pos  lexer.Position
-	Name string `parser:"@BareID"`
+	Name string `parser:"@( BareID | TypeName )"`
 }
 
 type affineExpr struct {
@@ -98,6 +173,7 @@ type affineExpr struct {
 }
 
 type affineTail struct {
+	Pos  lexer.Position
 	Op   string      `parser:"@( '+' | '-' )"`
 	Term *affineTerm `parser:"@@"`
 }
@@ -108,6 +184,7 @@ type affineTerm struct {
 }
 
 type affineTermTail struct {
+	Pos    lexer.Position
 	Op     string        `parser:"@( '*' | 'floordiv' | 'ceildiv' | 'mod' )"`
 	Factor *affineFactor `parser:"@@"`
 }
@@ -116,29 +193,102 @@ type affineFactor struct {
 	Pos     lexer.Position
 	Negated *affineFactor `parser:"  '-' @@"`
 	Integer string        `parser:"| @Integer"`
-	Name    string        `parser:"| @BareID"`
-	Nested  *affineExpr   `parser:"| '(' @@ ')'"`
+	Name    string        `parser:"| @( BareID | TypeName )"`
+	Nested  *affineExpr   `parser:"| '(' @@"`
+	End     *affineEnd    `parser:"  @@"`
+}
+
+type affineEnd struct {
+	Text string `parser:"@')'"`
 }
 
 // location is loc(...): unknown, a name, a file with line and column, a call
 // site, a fusion of others, or the alias of one.
 type location struct {
 	Pos    lexer.Position
-	Body   *locationBody `parser:"'loc' '(' @@ ')'"`
+	Open   *locationOpen `parser:"'loc' @@"`
+	Body   *locationBody `parser:"@@"`
+	End    *locationEnd  `parser:"@@"`
 	EndPos lexer.Position
 }
 
+type locationOpen struct {
+	Text string `parser:"@'('"`
+}
+
+type locationEnd struct {
+	Text string `parser:"@')'"`
+}
+
 type locationBody struct {
-	Alias    string          `parser:"  @HashID"`
-	Number   string          `parser:"| @HashNum"`
-	Unknown  bool            `parser:"| @'unknown'"`
-	Callee   *locationBody   `parser:"| 'callsite' '(' @@ 'at'"`
-	Caller   *locationBody   `parser:"  @@ ')'"`
-	Metadata string          `parser:"| 'fused' @Body?"`
-	Fused    []*locationBody `parser:"  '[' ( @@ ( ',' @@ )* )? ']'"`
-	Name     string          `parser:"| @String"`
-	Line     string          `parser:"  (   ':' @Integer"`
-	Column   string          `parser:"      ':' @Integer"`
-	To       string          `parser:"      ( 'to' @( Integer? ':' Integer ) )?"`
-	Child    *locationBody   `parser:"    | '(' @@ ')' )?"`
+	Pos      lexer.Position
+	Alias    string    `parser:"(  @( HashID | HashNum )"`
+	Unknown  bool      `parser:" | @'unknown'"`
+	CallSite *callSite `parser:" | @@"`
+	Fused    *fused    `parser:" | @@"`
+	Named    *namedLoc `parser:" | @@ )"`
+	EndPos   lexer.Position
+}
+
+type callSite struct {
+	Open   *callSiteOpen `parser:"'callsite' @@"`
+	Callee *locationBody `parser:"@@"`
+	At     *callSiteAt   `parser:"@@"`
+	Caller *locationBody `parser:"@@"`
+	End    *callSiteEnd  `parser:"@@"`
+}
+
+type callSiteOpen struct {
+	Text string `parser:"@'('"`
+}
+
+type callSiteAt struct {
+	Text string `parser:"@'at'"`
+}
+
+type callSiteEnd struct {
+	Text string `parser:"@')'"`
+}
+
+type fused struct {
+	Metadata string          `parser:"'fused' @Body?"`
+	Open     *fusedOpen      `parser:"@@"`
+	Of       []*locationBody `parser:"( @@ ( ',' @@ )* )?"`
+	End      *fusedEnd       `parser:"@@"`
+}
+
+type fusedOpen struct {
+	Text string `parser:"@'['"`
+}
+
+type fusedEnd struct {
+	Text string `parser:"@']'"`
+}
+
+// namedLoc is a name around another location, or a file with a line and a
+// column, of newer MLIR with a range of them.
+type namedLoc struct {
+	Name   string        `parser:"@String"`
+	Line   *lineNumber   `parser:"(   ':' @@"`
+	Colon  *columnColon  `parser:"    @@"`
+	Column *columnNumber `parser:"    @@"`
+	To     string        `parser:"    ( 'to' @( Integer? ':' Integer ) )?"`
+	Child  *locationBody `parser:"  | '(' @@"`
+	End    *childEnd     `parser:"    @@ )?"`
+}
+
+type lineNumber struct {
+	Text string `parser:"@Integer"`
+}
+
+type columnColon struct {
+	Text string `parser:"@':'"`
+}
+
+type columnNumber struct {
+	Text string `parser:"@Integer"`
+}
+
+type childEnd struct {
+	Text string `parser:"@')'"`
 }

@@ -34,28 +34,80 @@ func (lexerDefinition) Lex(filename string, r io.Reader) (lexer.Lexer, error) {
 	return &tokenStream{scanner: scanner{src: src}}, nil
 }
 
-// tokenStream feeds participle and keeps what the tree needs beside: where
-// each token ends.
+// token is a token with its place.
+type token struct {
+	kind kind
+	span Span
+}
+
+// The parser of participle descends by recursion. These bound it: regions in
+// generic form open two brackets each.
+const (
+	maxOpenBrackets = 4 * maxRegionDepth
+	maxMinusSigns   = 256 // in a row
+)
+
+// tokenStream feeds participle and keeps what the tree and the diagnostics
+// need beside.
 type tokenStream struct {
 	scanner
-	spans  []Span // of the tokens delivered, in order, end of file included
-	failed *Diagnostic
+	dialect string      // the default one where the tokens begin
+	tokens  []token     // delivered so far, end of file included
+	failed  *Diagnostic // why the tokens end before the text
+	open    int         // brackets
+	minus   int         // '-' in a row
 }
 
 // Next delivers a token. Only the byte offset of its position is set: lines
 // and columns are worked out when a diagnostic needs them.
 func (t *tokenStream) Next() (lexer.Token, error) {
 	k, sp, err := t.next()
+	if err == nil && k == punct {
+		err = t.bound(sp.Start)
+	} else {
+		t.minus = 0
+	}
 	if err != nil {
 		// The grammar reports what stands before the bad token first, as a
 		// parser that scans on demand does; see parser.explain.
 		t.failed = err
 		k, sp = eof, Span{err.Span.Start, err.Span.Start}
 	}
-	t.spans = append(t.spans, sp)
+	t.tokens = append(t.tokens, token{k, sp})
 	return lexer.Token{
 		Type:  lexer.TokenType(k),
 		Value: t.src.Slice(sp),
 		Pos:   lexer.Position{Offset: int(sp.Start)},
 	}, nil
+}
+
+// bound refuses nesting that is too deep for the recursion below.
+func (t *tokenStream) bound(at int32) *Diagnostic {
+	c := t.src.Text[at]
+	switch c {
+	case '-':
+		t.minus++
+	case '(', '[', '{':
+		t.open++
+	case ')', ']', '}':
+		t.open--
+	}
+	if c != '-' {
+		t.minus = 0
+	}
+	switch {
+	case t.open > maxOpenBrackets && c == '{':
+		return regionsTooDeep(t.src, at)
+	case t.open > maxOpenBrackets, t.minus > maxMinusSigns:
+		return nestedTooDeep(t.src, at)
+	}
+	return nil
+}
+
+// maxNesting bounds how deep brackets nest within one operation, its regions
+// aside.
+const maxNesting = 256
+
+func nestedTooDeep(src *Source, at int32) *Diagnostic {
+	return Errorf(src, Span{at, at + 1}, "nested deeper than %d", maxNesting)
 }

@@ -21,10 +21,14 @@ var grammar = sync.OnceValue(func() *participle.Parser[file] {
 // Grammar is the language as EBNF: the running grammar prints itself.
 func Grammar() string { return grammar().String() }
 
-// Parse reads a file. On error the module is nil and the List tells all
-// errors of names and types, or the first of syntax.
-func Parse(src *Source) (*Module, List) {
-	ts := &tokenStream{scanner: scanner{src: src}}
+// Parse reads a file that holds operations of known dialects only. On error
+// the module is nil and the List tells all errors of names and types, or the
+// first of syntax.
+func Parse(src *Source) (*Module, List) { return ParseOptions(src, Options{}) }
+
+// ParseOptions is Parse with a choice of what is accepted.
+func ParseOptions(src *Source, opts Options) (*Module, List) {
+	ts := &tokenStream{scanner: scanner{src: src}, dialect: defaultDialect(nil)}
 	tokens, err := lexer.Upgrade(ts)
 	if err != nil {
 		return nil, List{Errorf(src, Span{}, "%v", err)} // Next never fails
@@ -33,17 +37,9 @@ func Parse(src *Source) (*Module, List) {
 	if err != nil || ts.failed != nil {
 		return nil, List{ts.explain(err)}
 	}
-	b := newBuilder(src)
-	b.spans = ts.spans
+	b := &syntaxBuilder{builder: *newBuilder(src, opts), tokens: ts.tokens}
 	b.items(b.mod.Body, syntax.Items)
-	m, errs := b.finish()
-	if m != nil {
-		errs = verify(m)
-	}
-	if errs.HasErrors() {
-		return nil, errs
-	}
-	return m, nil
+	return b.finish()
 }
 
 // explain words an error of the grammar. A character that is no token is
@@ -66,5 +62,5 @@ func (t *tokenStream) explain(err error) *Diagnostic {
 	if t.failed != nil && at == t.failed.Span.Start {
 		return t.failed
 	}
-	return expected(t.src, kind(unexpected.Unexpected.Type), at, unexpected)
+	return expected(t.src, t.contextAt(at), missingTerm(unexpected))
 }

@@ -1,6 +1,7 @@
 package mlirparse
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -12,6 +13,7 @@ type kind int32
 const (
 	eof kind = -(iota + 1) // participle's lexer.EOF is -1
 	bareID
+	typeName // a bare identifier that names a type of the builtin dialect: index, i32, tensor
 	valueID  // %name, %42
 	symbolID // @name, @"name"
 	caretID  // ^bb0
@@ -28,13 +30,10 @@ const (
 
 // kindNames are the names that grammar.go uses for the kinds.
 var kindNames = map[string]kind{
-	"EOF": eof, "BareID": bareID, "ValueID": valueID, "SymbolID": symbolID, "CaretID": caretID,
+	"EOF": eof, "BareID": bareID, "TypeName": typeName, "ValueID": valueID, "SymbolID": symbolID, "CaretID": caretID,
 	"HashID": hashID, "HashNum": hashNum, "BangID": bangID, "Integer": integer, "Float": float,
 	"String": str, "Body": body, "Resource": resource, "Punct": punct,
 }
-
-// maxBodyDepth bounds the nesting of brackets in an opaque body.
-const maxBodyDepth = 256
 
 // scanner splits text into tokens after the lexical rules of MLIR (LangRef,
 // "Notation"; mlir/lib/AsmParser/Lexer.cpp of LLVM 19). Blanks and comments
@@ -43,7 +42,7 @@ type scanner struct {
 	src  *Source
 	pos  int32
 	prev kind   // kind of the last token, which decides whether '<' opens a body
-	word string // text of the last token when it was a bareID
+	word string // text of the last token that was a bareID or typeName
 }
 
 // character classes of the lexical rules
@@ -82,34 +81,41 @@ func (s *scanner) next() (kind, Span, *Diagnostic) {
 		return 0, Span{}, err
 	}
 	sp := Span{s.pos, end}
-	s.pos, s.prev = end, k
 	if k == bareID {
 		s.word = s.src.Text[sp.Start:sp.End]
+		if isTypeName(s.word) {
+			k = typeName
+		}
 	}
+	s.pos, s.prev = end, k
 	return k, sp, nil
 }
 
-// skipBlank passes over white space and comments.
+// skipBlank passes over white space, comments and, as upstream does, NUL bytes.
 func (s *scanner) skipBlank() {
 	text := s.src.Text
 	i := int(s.pos)
 	for i < len(text) {
 		switch c := text[i]; {
-		case c == ' ' || c == '\t' || c == '\n' || c == '\r':
+		case c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == 0:
 			i++
 		case c == '/' && i+1 < len(text) && text[i+1] == '/':
-			nl := strings.IndexByte(text[i:], '\n')
-			if nl < 0 {
-				i = len(text)
-			} else {
-				i += nl + 1
-			}
+			i = commentEnd(text, i)
 		default:
 			s.pos = int32(i)
 			return
 		}
 	}
 	s.pos = int32(i)
+}
+
+// commentEnd is the offset just past the comment that begins at i. A carriage
+// return ends it as a newline does.
+func commentEnd(text string, i int) int {
+	if nl := strings.IndexAny(text[i:], "\n\r"); nl >= 0 {
+		return i + nl + 1
+	}
+	return len(text)
 }
 
 // token finds kind and end of the token at the current position.
@@ -218,7 +224,7 @@ func (s *scanner) symbol(at int32) (kind, int32, *Diagnostic) {
 	case class[c]&letter != 0 || c == '_':
 		return symbolID, s.run(at+2, idRest), nil
 	}
-	return 0, 0, s.errorf(at, "@ identifier expected to start with letter or '_'")
+	return 0, 0, s.errorf(at+1, "@ identifier expected to start with letter or '_'")
 }
 
 // number scans
@@ -275,29 +281,68 @@ func (s *scanner) quoted(start int32) (int32, *Diagnostic) {
 }
 
 // opensBody reports whether the '<' at the current position opens the opaque
-// argument of a type or an attribute: right after a name, or after blanks for
-// the types and attributes of the builtin dialect. Affine maps are no such
+// argument of a type or an attribute: right after the name of a dialect's, or
+// behind a word of the builtin dialect that takes one. Affine maps are no such
 // thing: the grammar knows their inside.
 func (s *scanner) opensBody(at int32) bool {
-	adjacent := at > 0 && class[s.src.Text[at-1]]&suffix != 0
 	switch s.prev {
 	case hashID, bangID:
-		return adjacent
-	case bareID:
-		if s.word == "affine_map" {
-			return false
-		}
-		return adjacent || builtinBody[s.word]
-	case punct: // distinct[0]<...>
-		return at > 0 && s.src.Text[at-1] == ']'
+		return class[s.src.Text[at-1]]&suffix != 0
+	case bareID, typeName:
+		return takesBody[s.word]
+	case punct:
+		return s.word == "distinct" && distinctID.MatchString(s.src.Text[max(0, at-64):at])
 	}
 	return false
 }
 
-var builtinBody = map[string]bool{
+// distinctID is what stands before the body of distinct[0]<...>.
+var distinctID = regexp.MustCompile(`distinct\[[0-9]+\]$`)
+
+// takesBody holds the words that an opaque body may follow.
+var takesBody = map[string]bool{
 	"tensor": true, "memref": true, "vector": true, "tuple": true, "complex": true, "array": true,
 	"dense": true, "dense_resource": true, "sparse": true, "strided": true, "affine_set": true,
-	"overflow": true, "fastmath": true, "fused": true,
+	"overflow": true, "fused": true,
+}
+
+// isTypeName reports whether a bare identifier names a type of the builtin
+// dialect, which makes it a keyword of the language:
+//
+//	integer-type ::= (`si` | `ui` | `i`) [0-9]+
+func isTypeName(word string) bool {
+	switch word[0] {
+	case 's', 'u':
+		return len(word) > 2 && word[1] == 'i' && isWidth(word[2:])
+	case 'i':
+		return word == "index" || isWidth(word[1:])
+	case 'b', 'f', 'n', 't', 'm', 'v', 'c':
+		return typeWords[word]
+	}
+	return false
+}
+
+// isWidth reports whether text is the width of an integer type, of at most 24
+// bits itself.
+func isWidth(text string) bool {
+	if text == "" || len(text) > 8 {
+		return false
+	}
+	width := 0
+	for i := range len(text) {
+		if class[text[i]]&digit == 0 {
+			return false
+		}
+		width = 10*width + int(text[i]-'0')
+	}
+	return width < 1<<24
+}
+
+var typeWords = map[string]bool{
+	"none": true, "bf16": true, "f16": true, "tf32": true, "f32": true, "f64": true, "f80": true, "f128": true,
+	"f8E5M2": true, "f8E4M3": true, "f8E4M3FN": true, "f8E5M2FNUZ": true, "f8E4M3FNUZ": true,
+	"f8E4M3B11FNUZ": true, "f8E3M4": true, "f8E8M0FNU": true, "f6E2M3FN": true, "f6E3M2FN": true, "f4E2M1FN": true,
+	"tensor": true, "memref": true, "vector": true, "tuple": true, "complex": true,
 }
 
 // body scans the balanced text from the '<' at start to its '>'. As in MLIR,
@@ -305,7 +350,7 @@ var builtinBody = map[string]bool{
 // integer set is none either.
 func (s *scanner) body(start int32) (int32, *Diagnostic) {
 	text := s.src.Text
-	var open [maxBodyDepth]byte
+	var open [maxNesting]byte
 	depth := 0
 	for i := int(start); i < len(text); i++ {
 		c := text[i]
@@ -322,15 +367,11 @@ func (s *scanner) body(start int32) (int32, *Diagnostic) {
 			}
 		case '/':
 			if i+1 < len(text) && text[i+1] == '/' {
-				nl := strings.IndexByte(text[i:], '\n')
-				if nl < 0 {
-					return 0, s.unbalanced(start)
-				}
-				i += nl
+				i = commentEnd(text, i) - 1
 			}
 		case '<', '(', '[', '{':
-			if depth == maxBodyDepth {
-				return 0, s.errorf(int32(i), "nesting deeper than %d", maxBodyDepth)
+			if depth == maxNesting {
+				return 0, nestedTooDeep(s.src, int32(i))
 			}
 			open[depth] = c
 			depth++
@@ -341,18 +382,19 @@ func (s *scanner) body(start int32) (int32, *Diagnostic) {
 			fallthrough
 		case ')', ']', '}':
 			if open[depth-1] != opener(c) {
-				return 0, s.errorf(int32(i), "unbalanced '%c' character in pretty dialect name", c)
+				return 0, s.unbalanced(start, open[depth-1])
 			}
 			if depth--; depth == 0 {
 				return int32(i + 1), nil
 			}
 		}
 	}
-	return 0, s.unbalanced(start)
+	return 0, s.unbalanced(start, open[depth-1])
 }
 
-func (s *scanner) unbalanced(start int32) *Diagnostic {
-	return s.errorf(start, "unbalanced '<' character in pretty dialect name")
+// unbalanced reports the bracket that is not closed where the body begins.
+func (s *scanner) unbalanced(start int32, open byte) *Diagnostic {
+	return s.errorf(start, "unbalanced '%c' character in pretty dialect name", open)
 }
 
 func opener(c byte) byte {

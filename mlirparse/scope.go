@@ -3,32 +3,38 @@ package mlirparse
 // scopes resolves SSA names as upstream's parser does: a name is visible from
 // its definition to the end of the region that holds it, in nested regions
 // too, except through an operation that is isolated from above (a function, a
-// module). A use may stand before its definition in the text where blocks
-// branch; within one block that is an error.
+// module). A use may stand before its definition in the text, as blocks that
+// branch need it; whether the definition dominates it is checked when it comes.
 type scopes struct {
 	src       *Source
 	errs      List
 	numValues int
 
-	names map[string]*Value // visible definitions: of a group the first result
-	stack []scope
+	isolated []*isolatedScope // open ones, innermost last
+	regions  []regionScope    // open ones, innermost last
+	slabs    slabs
 }
 
-// scope is one region's share of the visible names.
-type scope struct {
+// isolatedScope holds the names below one isolated operation.
+type isolatedScope struct {
+	names   map[string]*Value       // visible definitions: of a group the first result
+	pending map[string][]pendingUse // uses without a definition so far; nil until there is one
+}
+
+// regionScope is one region's share of the visible names.
+type regionScope struct {
 	isolated bool
-	outer    map[string]*Value // the names of the enclosing scopes, when isolated
-	defined  []string          // to remove at the end
-	pending  []pendingUse      // uses without a definition so far
+	defined  []string // to remove at the end, unless isolated
+	labels   blockLabels
 }
 
 // pendingUse is a use that stands before its definition.
 type pendingUse struct {
 	op     *Op
 	index  int // of the operand
-	name   string
-	number int
+	number int // of the result
 	span   Span
+	typ    string
 }
 
 func (s *scopes) errorf(sp Span, format string, args ...any) *Diagnostic {
@@ -37,118 +43,202 @@ func (s *scopes) errorf(sp Span, format string, args ...any) *Diagnostic {
 	return d
 }
 
+// push opens the scope of a region.
 func (s *scopes) push(isolated bool) {
-	sc := scope{isolated: isolated}
 	if isolated {
-		sc.outer, s.names = s.names, map[string]*Value{}
+		s.isolated = append(s.isolated, &isolatedScope{names: map[string]*Value{}})
 	}
-	s.stack = append(s.stack, sc)
+	s.regions = append(s.regions, regionScope{isolated: isolated})
 }
 
-// pop ends a region: its names vanish, and uses that found no definition in
-// it are errors.
+// pop ends a region: its names vanish. Uses that found no definition up to
+// the end of the isolated operation are errors.
 func (s *scopes) pop() {
-	top := &s.stack[len(s.stack)-1]
-	for _, u := range top.pending {
-		s.errorf(u.span, "use of undeclared SSA value name")
-	}
-	if top.isolated {
-		s.names = top.outer
-	} else {
+	top := s.regions[len(s.regions)-1]
+	s.regions = s.regions[:len(s.regions)-1]
+	s.undefinedBlocks(top.labels)
+	in := s.scope()
+	if !top.isolated {
 		for _, name := range top.defined {
-			delete(s.names, name)
+			delete(in.names, name)
+		}
+		return
+	}
+	for _, uses := range in.pending {
+		for _, u := range uses {
+			s.errorf(u.span, "use of undeclared SSA value name") // in any order: the list is sorted
 		}
 	}
-	s.stack = s.stack[:len(s.stack)-1]
+	s.isolated = s.isolated[:len(s.isolated)-1]
 }
 
-func (s *scopes) newValue(v *Value) *Value {
+func (s *scopes) scope() *isolatedScope { return s.isolated[len(s.isolated)-1] }
+
+// outside finds a name in the scopes around the innermost isolated one, where
+// there hardly ever are names: it may neither be used nor defined again.
+func (s *scopes) outside(name string) *Value {
+	for _, in := range s.isolated[:len(s.isolated)-1] {
+		if len(in.names) > 0 && in.names[name] != nil {
+			return in.names[name]
+		}
+	}
+	return nil
+}
+
+// newValue numbers a value.
+func (s *scopes) newValue() *Value {
+	v := s.slabs.values.one()
 	v.ID = s.numValues
 	s.numValues++
 	return v
 }
 
-// defineResult makes result number of the group called name visible.
-func (s *scopes) defineResult(name string, v *Value, number int) {
-	s.newValue(v)
-	if number > 0 {
-		last := s.names[name]
-		for last.next != nil {
-			last = last.next
-		}
-		last.next = v
-		return
+// define makes a result, or a group of them by its first, or the argument of a
+// labelled block visible under a name.
+func (s *scopes) define(name string, v *Value) {
+	in := s.scope()
+	old := in.names[name]
+	if old == nil {
+		old = s.outside(name)
 	}
-	if old := s.names[name]; old != nil {
+	if old != nil {
 		s.errorf(v.Span, "redefinition of SSA value '%s'", name).Note(s.src, old.Span, "previously defined here")
 		return
 	}
-	s.define(name, v)
+	in.names[name] = v
+	if top := &s.regions[len(s.regions)-1]; !top.isolated {
+		top.defined = append(top.defined, name)
+	}
+	if in.pending != nil {
+		s.settle(in, name, v)
+	}
 }
 
-// defineArg makes an argument of a block visible.
-func (s *scopes) defineArg(v *Value) {
-	s.newValue(v)
-	if old := s.names[v.Name]; old != nil {
+// defineEntry makes an argument of an entry block visible whose name stands
+// in the operation's syntax. It may not even be used before.
+func (s *scopes) defineEntry(v *Value) {
+	in := s.scope()
+	prior := Span{}
+	if old := in.names[v.Name]; old != nil {
+		prior = old.Span
+	} else if old := s.outside(v.Name); old != nil {
+		prior = old.Span
+	} else if uses := in.pending[v.Name]; len(uses) > 0 {
+		prior = uses[0].span
+	}
+	if !prior.IsZero() {
 		s.errorf(v.Span, "region entry argument '%s' is already in use", v.Name).
-			Note(s.src, old.Span, "previously referenced here")
+			Note(s.src, prior, "previously referenced here")
+		delete(in.pending, v.Name) // said enough
 		return
 	}
 	s.define(v.Name, v)
 }
 
-func (s *scopes) define(name string, v *Value) {
-	s.names[name] = v
-	top := &s.stack[len(s.stack)-1]
-	if !top.isolated {
-		top.defined = append(top.defined, name)
-	}
-	if len(top.pending) > 0 {
-		s.settle(top, name, v)
-	}
-}
-
-// settle gives the uses that waited for a name their value. In one block they
-// stand before the definition, which is an error; where blocks branch, order
-// in the text says nothing, and the tool leaves such functions alone.
-func (s *scopes) settle(top *scope, name string, v *Value) {
-	rest := top.pending[:0]
-	for _, u := range top.pending {
-		if u.name != name {
+// settle gives the uses that waited for a name their values.
+func (s *scopes) settle(in *isolatedScope, name string, first *Value) {
+	var rest []pendingUse
+	for _, u := range in.pending[name] {
+		v := first.member(u.number)
+		if v == nil {
 			rest = append(rest, u)
 			continue
 		}
-		if u.index < len(u.op.Operands) && u.number == 0 {
-			u.op.Operands[u.index].Value = v
-		}
-		if v.Def != nil && v.Def.Parent == u.op.Parent {
+		u.op.Operands[u.index].Value = v
+		if u.typ != "" && !sameType(u.typ, v.Type) {
+			s.errorf(v.Span, "definition of SSA value '%s#%d' has type '%s'", name, u.number, v.Type).
+				Note(s.src, u.span, "previously used here with type '%s'", u.typ)
+		} else if where := precedes(u.op, v); where != "" {
 			s.errorf(u.op.NameSpan, "operand #%d does not dominate this use", u.index).
-				Note(s.src, v.Def.NameSpan, "operand defined here (op in the same block)")
+				Note(s.src, v.site(), "operand defined here (%s)", where)
 		}
 	}
-	top.pending = rest
+	if len(rest) > 0 {
+		in.pending[name] = rest
+	} else {
+		delete(in.pending, name)
+	}
+}
+
+// precedes says in upstream's words why an operation that stands before the
+// definition of a value may not use it, or "" where it may: in another block
+// of the region, which only the branches tell, and in the body of a module,
+// where order has no meaning.
+func precedes(use *Op, v *Value) string {
+	block := v.Block
+	if v.Def != nil {
+		block = v.Def.Parent
+	}
+	owner := block.parentOp()
+	if owner == nil || owner.Name == "builtin.module" {
+		return ""
+	}
+	if use.Parent == block {
+		return "op in the same block"
+	}
+	for at := use.ParentOp(); at != nil; at = at.ParentOp() {
+		switch {
+		case at.Parent == block:
+			return "op in a parent region"
+		case at.Parent.Parent == block.Parent:
+			return ""
+		}
+	}
+	if use.Parent.Parent == block.Parent {
+		return ""
+	}
+	return "op in a child region"
 }
 
 // resolve finds the value that operand idx of op names; typ is the type that
 // the operation expects, or "" for any. A name without a definition gets a
 // placeholder until its definition comes.
-func (s *scopes) resolve(op *Op, idx int, name string, number int, sp Span, typ string) *Value {
-	v := s.names[name]
-	if v == nil {
-		top := &s.stack[len(s.stack)-1]
-		top.pending = append(top.pending, pendingUse{op, idx, name, number, sp})
-		return s.newValue(&Value{Name: name, Span: sp, Type: typ})
-	}
-	for range number {
-		if v.next == nil {
-			s.errorf(sp, "reference to invalid result number")
-			return v
+func (s *scopes) resolve(op *Op, idx int, u use, typ string) *Value {
+	in := s.scope()
+	first := in.names[u.name]
+	if first == nil {
+		if outer := s.outside(u.name); outer != nil {
+			s.errorf(op.NameSpan, "'%s' op using value defined outside the region", op.Name)
+			return outer
 		}
-		v = v.next
+		if in.pending == nil {
+			in.pending = map[string][]pendingUse{}
+		}
+		if u.name != "" {
+			in.pending[u.name] = append(in.pending[u.name], pendingUse{op, idx, u.number, u.span, typ})
+		}
+		v := s.newValue()
+		v.Name, v.Span, v.Type = u.name, u.span, typ
+		return v
 	}
-	if typ != "" && v.Type != typ {
-		s.errorf(sp, "use of value '%s' expects different type than prior uses: '%s' vs '%s'", name, typ, v.Type).
+	v := first.member(u.number)
+	if v == nil {
+		s.errorf(u.span, "reference to invalid result number")
+		return first
+	}
+	if typ != "" && !sameType(v.Type, typ) {
+		s.errorf(u.span, "use of value '%s' expects different type than prior uses: '%s' vs '%s'", u.name, typ, v.Type).
 			Note(s.src, v.Span, "prior use here")
 	}
 	return v
+}
+
+// member is result number of the group that v begins, nil past its end.
+func (v *Value) member(number int) *Value {
+	switch {
+	case number == 0:
+		return v
+	case number >= int(v.group):
+		return nil
+	}
+	return v.Def.Results[v.Index+number]
+}
+
+// site is where diagnostics show a value: the name of its operation, or that
+// of an argument.
+func (v *Value) site() Span {
+	if v.Def != nil {
+		return v.Def.NameSpan
+	}
+	return v.Span
 }

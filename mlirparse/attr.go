@@ -1,0 +1,304 @@
+package mlirparse
+
+import (
+	"strconv"
+	"strings"
+)
+
+// number makes an integer or floating-point attribute; next is where the
+// token behind it begins.
+func (b *builder) number(sp Span, text, typ string) Attribute {
+	out := Attribute{Kind: Opaque, Span: sp, Text: text, Type: typ}
+	digits, negative := strings.CutPrefix(text, "-")
+	switch {
+	case strings.Contains(digits, "."):
+		return out
+	case isFloatType(typ):
+		if !strings.HasPrefix(digits, "0x") {
+			b.errorf(sp, "unexpected decimal integer literal for a floating point value").
+				Note(b.src, sp, "add a trailing dot to make the literal a float")
+		}
+		return out
+	}
+	width, signed, ok := integerType(typ)
+	if !ok {
+		b.errorf(sp, "integer literal not valid for specified type")
+		return out
+	}
+	v, ok := parseIntOf(digits, negative, width, signed)
+	if !ok {
+		at := sp
+		if negative { // the sign is a token of its own
+			at.Start = sp.End - int32(len(digits))
+		}
+		b.errorf(at, "integer constant out of range for attribute")
+	}
+	return Attribute{Kind: Integer, Span: sp, Int: v, Type: typ}
+}
+
+// parseIntOf reads the digits of an integer of a type as upstream does: a
+// signless type takes any value that its bits hold, read as signed or not.
+func parseIntOf(digits string, negative bool, width int, signed bool) (int64, bool) {
+	base := 10
+	if hex, ok := strings.CutPrefix(digits, "0x"); ok {
+		digits, base = hex, 16
+	}
+	v, err := strconv.ParseUint(digits, base, 64)
+	switch {
+	case err != nil || width < 64 && v>>width != 0:
+		return 0, false
+	case negative:
+		return -int64(v), v != 0 && v <= 1<<(min(width, 64)-1)
+	case signed || width > 64:
+		return int64(v), v < 1<<(min(width, 64)-1)
+	case width == 64:
+		return int64(v), true // may be the bits of a negative number
+	}
+	return int64(v), true
+}
+
+// parseInt reads an integer literal after MLIR's rules: decimal, whatever the
+// leading zeros, or hexadecimal after 0x. It is not ok past 63 bits.
+func parseInt(text string) (int64, bool) {
+	base := 10
+	if hex, ok := strings.CutPrefix(text, "0x"); ok {
+		text, base = hex, 16
+	}
+	v, err := strconv.ParseInt(text, base, 64)
+	return v, err == nil
+}
+
+// integerType tells of a type its width in bits and whether it is signed. No
+// type at all stands for i64.
+func integerType(typ string) (width int, signed, ok bool) {
+	switch typ {
+	case "", "i64":
+		return 64, false, true
+	case "index":
+		return 64, true, true
+	}
+	bits, ok := strings.CutPrefix(strings.TrimLeft(typ, "su"), "i")
+	if !ok || !isTypeName(typ) {
+		return 0, false, false
+	}
+	width, err := strconv.Atoi(bits)
+	return width, typ[0] == 's', err == nil
+}
+
+func isFloatType(typ string) bool {
+	switch {
+	case typ == "" || !isTypeName(typ):
+		return false
+	case typ[0] == 'f', typ == "bf16", typ == "tf32":
+		return true
+	}
+	return false
+}
+
+// aliasRef resolves #name or !name; next is where the token behind it begins.
+func (b *builder) aliasRef(sp Span, next int32) Attribute {
+	name := b.src.Slice(sp)
+	out := Attribute{Kind: AliasRef, Span: sp, Text: name}
+	if def := b.alias(name, next); def != nil {
+		out.Map = def.Value.Map
+		out.Type = def.Value.constantType()
+	}
+	return out
+}
+
+// alias counts a use of an alias. It must stand before.
+func (b *builder) alias(name string, next int32) *Alias {
+	def := b.aliases[name]
+	if def == nil {
+		b.errorf(backUp(b.src, next), "undefined symbol alias id '%s'", name[1:])
+		return nil
+	}
+	def.Uses++
+	return def
+}
+
+// isAlias reports whether a name with its sigil, and what stands behind it, is
+// that of an alias and no type or attribute of a dialect.
+func isAlias(text string) bool { return !strings.ContainsAny(text, ".<") }
+
+// locationAlias counts the use of a location's alias. Behind an operation it
+// may come before the definition: upstream prints those at the end of the file.
+func (b *builder) locationAlias(sp Span, next int32, nested bool) {
+	if name := b.src.Slice(sp); nested {
+		b.alias(name, next)
+	} else {
+		b.later = append(b.later, aliasUse{name, sp})
+	}
+}
+
+// defineAlias ends the definition of an alias that begins at an offset.
+func (b *builder) defineAlias(name Span, value Attribute) {
+	text := b.src.Slice(name)
+	what := "attribute"
+	if text[0] == '!' {
+		what = "type"
+	}
+	if strings.Contains(text, ".") {
+		b.errorf(name, "%s names with a '.' are reserved for dialect-defined names", what)
+		return
+	}
+	if old := b.aliases[text]; old != nil {
+		b.errorf(name, "redefinition of %s alias id '%s'", what, text[1:]).
+			Note(b.src, Span{old.Span.Start, old.Span.Start + int32(len(text))}, "previously defined here")
+		return
+	}
+	def := &Alias{Name: text, Span: Span{name.Start, value.Span.End}, Value: value}
+	b.aliases[text] = def
+	b.mod.Aliases = append(b.mod.Aliases, def)
+}
+
+// typ is the type with a text that is no function type: what it stands for if
+// it is an alias, "" if that is unknown. next is where the token behind it begins.
+func (b *builder) typ(sp Span, next int32) string {
+	text := b.src.Slice(sp)
+	if text[0] == '!' && isAlias(text) {
+		if def := b.alias(text, next); def != nil {
+			return def.Value.Text
+		}
+		return ""
+	}
+	b.mention(text)
+	return text
+}
+
+// mention counts the aliases that opaque text refers to. It may find too many,
+// in strings, but none too few.
+func (b *builder) mention(text string) {
+	if len(b.aliases) == 0 {
+		return
+	}
+	for {
+		i := strings.IndexAny(text, "#!")
+		if i < 0 {
+			return
+		}
+		end := i + 1
+		for end < len(text) && class[text[end]]&suffix != 0 {
+			end++
+		}
+		if def := b.aliases[text[i:end]]; def != nil {
+			def.Uses++
+		}
+		text = text[end:]
+	}
+}
+
+// sameType compares types but for the blanks that they are written with.
+func sameType(a, b string) bool {
+	return a == b || strings.Join(strings.Fields(a), "") == strings.Join(strings.Fields(b), "")
+}
+
+// word makes the attribute of a keyword or of opaque text.
+func (b *builder) word(sp Span) Attribute {
+	out := Attribute{Kind: Opaque, Span: sp}
+	switch text := b.src.Slice(sp); text {
+	case "true":
+		out.Kind, out.Int = Bool, 1
+	case "false":
+		out.Kind = Bool
+	case "unit":
+		out.Kind = Unit
+	default:
+		b.mention(text)
+	}
+	return out
+}
+
+// constantType is the type of the result of a constant with this value.
+func (a Attribute) constantType() string {
+	switch {
+	case a.Type != "":
+		return a.Type
+	case a.Kind == Bool:
+		return "i1"
+	case a.Kind == Opaque && strings.Contains(a.Text, "."):
+		return "f64"
+	case a.Kind == Integer:
+		return "i64"
+	}
+	return "none"
+}
+
+// symbol is the text of a symbol name without '@' and quotes.
+func symbol(text string) string {
+	text = text[1:]
+	if strings.HasPrefix(text, `"`) {
+		return unquote(text)
+	}
+	return text
+}
+
+// symbolRef is the text of a reference, @a or @a::@b, without the first '@'.
+func symbolRef(text string) string {
+	if strings.Contains(text, "::") {
+		return text[1:]
+	}
+	return symbol(text)
+}
+
+// unquote decodes a string literal: \" \\ \n \t and two hexadecimal digits.
+func unquote(text string) string {
+	text = text[1 : len(text)-1]
+	if strings.IndexByte(text, '\\') < 0 {
+		return text
+	}
+	var out strings.Builder
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		if c == '\\' {
+			i++
+			switch text[i] {
+			case 'n':
+				c = '\n'
+			case 't':
+				c = '\t'
+			case '"', '\\':
+				c = text[i]
+			default:
+				v, _ := strconv.ParseUint(text[i:i+2], 16, 8) // the scanner has checked the digits
+				c, i = byte(v), i+1
+			}
+		}
+		out.WriteByte(c)
+	}
+	return out.String()
+}
+
+// InputArg is what !sdscbundle.input_arg<index, granularity=G, max_value=M>
+// says of an argument; a key that is absent is 0.
+type InputArg struct{ Granularity, MaxValue int64 }
+
+// ParseInputArg reads the text of a type. It is not ok for any other type.
+func ParseInputArg(typ string) (InputArg, bool) {
+	rest, ok := strings.CutPrefix(typ, "!sdscbundle.input_arg<")
+	rest, ok2 := strings.CutSuffix(rest, ">")
+	if !ok || !ok2 {
+		return InputArg{}, false
+	}
+	var out InputArg
+	for i, field := range strings.Split(rest, ",") {
+		key, value, _ := strings.Cut(field, "=")
+		key = strings.TrimSpace(key)
+		if i == 0 {
+			ok = key == "index"
+			continue
+		}
+		v, good := parseInt(strings.TrimSpace(value))
+		switch {
+		case !good || v < 1:
+			ok = false
+		case key == "granularity":
+			out.Granularity = v
+		case key == "max_value":
+			out.MaxValue = v
+		default:
+			ok = false
+		}
+	}
+	return out, ok
+}

@@ -1,0 +1,77 @@
+package mlirparse
+
+import "strings"
+
+// context is what stands around a token that does not fit.
+type context struct {
+	unexpected, previous         token
+	unexpectedText, previousText string
+
+	op      string // the operation that is being read; that before, while there is no name
+	dialect string // the default one: see defaultDialect
+	inside  bracket
+}
+
+// customOps are the operations that have a custom form here, by all names
+// that the form may begin with.
+var customOps = map[string]string{
+	"arith.constant": "arith.constant", "arith.addi": "arith.addi", "arith.muli": "arith.muli",
+	"affine.apply": "affine.apply", "scf.for": "scf.for", "scf.yield": "scf.yield",
+	"func.func": "func.func", "func.return": "func.return", "return": "func.return",
+	"func.call": "func.call", "call": "func.call", "builtin.module": "builtin.module", "module": "builtin.module",
+	"sdscbundle.sdsc_execute":        "sdscbundle.sdsc_execute",
+	"sdscbundle.device_mem_allocate": "sdscbundle.device_mem_allocate",
+	"sdscbundle.input_arg_extract":   "sdscbundle.input_arg_extract",
+}
+
+// bracket is an open bracket with the name of the operation before it, as
+// written.
+type bracket struct {
+	char  byte
+	op    string
+	after kind // of the token before it
+}
+
+// contextAt works out the context of the token at an offset from those before
+// it. What stands inside of dictionaries is taken for operations too, which
+// does no harm: no sentence about a dictionary names the operation.
+func (t *tokenStream) contextAt(offset int32) context {
+	var c context
+	var open []bracket
+	op := ""
+	for _, tok := range t.tokens {
+		text := t.src.Slice(tok.span)
+		if tok.span.Start >= offset {
+			c.unexpected, c.unexpectedText = tok, text
+			break
+		}
+		switch tok.kind {
+		case punct:
+			switch text {
+			case "(", "[", "{":
+				open = append(open, bracket{text[0], op, c.previous.kind})
+			case ")", "]", "}":
+				if n := len(open); n > 0 {
+					op, open = open[n-1].op, open[:n-1]
+				}
+			}
+		case str, bareID:
+			inList := len(open) > 0 && open[len(open)-1].char != '{'
+			if !inList && (tok.kind == str || customOps[text] != "") {
+				op = text
+			}
+		}
+		c.previous, c.previousText = tok, text
+	}
+	c.op = customOps[op]
+	if n := len(open); n > 0 {
+		c.inside = open[n-1]
+	}
+	c.dialect = t.dialect
+	for _, b := range open {
+		if b.char == '{' && !strings.HasPrefix(b.op, `"`) {
+			c.dialect = dialectOfRegions(customOps[b.op])
+		}
+	}
+	return c
+}

@@ -1,0 +1,142 @@
+package mlirparse
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestDiagnosticPrint(t *testing.T) {
+	t.Parallel()
+	src := source(t, "\tfunc\n  a\t\tb // →\r\nlast")
+	for _, c := range []struct {
+		name string
+		d    *Diagnostic
+		want string
+	}{
+		{"tab before", Errorf(src, Span{1, 5}, "no %s", "good"), "t.mlir:1:2: error: no good\n\tfunc\n\t^\n"},
+		{"tabs within", Warningf(src, Span{11, 12}, "odd"), "t.mlir:2:6: warning: odd\n  a\t\tb // →\n   \t\t^\n"},
+		{"end of a line with CR", Remarkf(src, Span{19, 19}, "r"), "t.mlir:2:14: remark: r\n  a\t\tb // →\n   \t\t        ^\n"},
+		{"end of the file", Errorf(src, Span{25, 25}, "e"), "t.mlir:3:5: error: e\nlast\n    ^\n"},
+		{"note", Errorf(src, Span{1, 5}, "e").Note(src, Span{21, 25}, "see %d", 1),
+			"t.mlir:1:2: error: e\n\tfunc\n\t^\nt.mlir:3:1: note: see 1\nlast\n^\n"},
+		{"about no text", &Diagnostic{Message: "e"}, "error: e\n"},
+	} {
+		var out strings.Builder
+		if err := c.d.Print(&out); err != nil || out.String() != c.want {
+			t.Errorf("%s: got %q, %v, want %q", c.name, out.String(), err, c.want)
+		}
+		if first, _, _ := strings.Cut(c.want, "\n"); c.d.Error() != first {
+			t.Errorf("%s: Error() is %q", c.name, c.d.Error())
+		}
+	}
+}
+
+func TestDiagnosticLongLine(t *testing.T) {
+	t.Parallel()
+	src := source(t, "short\n"+strings.Repeat("x", maxShownLine+1))
+	var out strings.Builder
+	if err := Errorf(src, Span{10, 11}, "e").Print(&out); err != nil || out.String() != "t.mlir:2:5: error: e\n" {
+		t.Errorf("got %q, %v", out.String(), err)
+	}
+}
+
+func TestListSort(t *testing.T) {
+	t.Parallel()
+	a, b := source(t, "aaaa"), source(t, "bbbb")
+	l := List{
+		Errorf(b, Span{2, 3}, "1"), Errorf(a, Span{3, 4}, "2"), Errorf(b, Span{1, 2}, "3"),
+		Errorf(a, Span{1, 2}, "4"), Warningf(a, Span{1, 2}, "5"), Errorf(a, Span{1, 2}, "4"),
+		Errorf(b, Span{1, 2}, "3"),
+	}.Sort()
+	var got strings.Builder
+	for _, d := range l {
+		got.WriteString(d.Message)
+	}
+	if want := "31452"; got.String() != want {
+		t.Errorf("order %s, want %s", got.String(), want)
+	}
+}
+
+func TestListPrintFolds(t *testing.T) {
+	t.Parallel()
+	src := source(t, "abcdefgh")
+	var l List
+	for i := range int32(6) {
+		l = append(l, Errorf(src, Span{i, i + 1}, "same"))
+	}
+	l = append(l, Errorf(src, Span{6, 7}, "other"), Warningf(src, Span{7, 8}, "same"))
+	var out strings.Builder
+	if err := l.Print(&out); err != nil {
+		t.Fatal(err)
+	}
+	var heads []string
+	for line := range strings.Lines(out.String()) {
+		if strings.HasPrefix(line, "t.mlir") {
+			heads = append(heads, strings.TrimSuffix(line, "\n"))
+		}
+	}
+	want := []string{
+		"t.mlir:1:1: error: same", "t.mlir:1:2: error: same", "t.mlir:1:3: error: same (and 3 more of these)",
+		"t.mlir:1:7: error: other", "t.mlir:1:8: warning: same",
+	}
+	if strings.Join(heads, "\n") != strings.Join(want, "\n") {
+		t.Errorf("got\n%s", strings.Join(heads, "\n"))
+	}
+	if l[2].Message != "same" {
+		t.Error("Print changed the list")
+	}
+}
+
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, errors.New("full") }
+
+func TestListPrintFails(t *testing.T) {
+	t.Parallel()
+	if err := (List{{Message: "e"}}).Print(failing{}); err == nil || err.Error() != "full" {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestListError(t *testing.T) {
+	t.Parallel()
+	one := &Diagnostic{Severity: Warning, Message: "w"}
+	for _, c := range []struct {
+		l      List
+		want   string
+		errors bool
+	}{
+		{nil, "no diagnostics", false},
+		{List{one}, "warning: w", false},
+		{List{one, {Message: "e"}, one}, "warning: w (and 2 more)", true},
+	} {
+		if c.l.Error() != c.want || c.l.HasErrors() != c.errors {
+			t.Errorf("%q, errors %v", c.l.Error(), c.l.HasErrors())
+		}
+	}
+	promoted := List{{Severity: Warning}, {Severity: Remark}, {Severity: Error}}
+	promoted.Promote()
+	if promoted[0].Severity != Error || promoted[1].Severity != Remark {
+		t.Error("Promote")
+	}
+}
+
+func TestSourceLines(t *testing.T) {
+	t.Parallel()
+	src := source(t, "a\r\nbc\n\nd")
+	for offset, want := range []struct{ line, column, start, end int }{
+		{1, 1, 0, 3}, {1, 2, 0, 3}, {1, 3, 0, 3}, {2, 1, 3, 6}, {2, 2, 3, 6}, {2, 3, 3, 6}, {3, 1, 6, 7}, {4, 1, 7, 8}, {4, 2, 7, 8},
+	} {
+		at := int32(offset)
+		p := src.Position(at)
+		if p.Line != want.line || p.Column != want.column || int(src.LineStart(at)) != want.start || int(src.LineEnd(at)) != want.end {
+			t.Errorf("offset %d: %+v, line [%d, %d)", at, p, src.LineStart(at), src.LineEnd(at))
+		}
+	}
+	for i, want := range []string{"a", "bc", "", "d"} {
+		if got := src.Line(i + 1); got != want {
+			t.Errorf("line %d is %q", i+1, got)
+		}
+	}
+}

@@ -1,0 +1,376 @@
+package mlirparse
+
+import (
+	"strconv"
+	"strings"
+)
+
+// maxRegionDepth bounds how deep regions nest.
+const maxRegionDepth = 256
+
+// Options say what Parse accepts beyond the operations it knows.
+type Options struct {
+	// AllowUnregistered admits operations of unknown dialects in generic form,
+	// as mlir-opt's --allow-unregistered-dialect does.
+	AllowUnregistered bool
+}
+
+// builder makes the tree. Its methods take syntax in the order of the text,
+// whoever has read it, and resolve names on the way: see scope.go.
+type builder struct {
+	scopes
+	Options
+	mod     *Module
+	aliases map[string]*Alias
+	later   []aliasUse // of locations, which may be defined after their use
+	depth   int        // of regions
+}
+
+// use refers to a value: %r, or result number of a group, %r#1.
+type use struct {
+	name   string
+	number int
+	span   Span
+}
+
+// group is a name for one result or several: %a, %b:2.
+type group struct {
+	name  string
+	span  Span   // the name
+	count string // of results, as written; empty for one
+	at    Span   // the count
+}
+
+// aliasUse is a reference to the alias of a location.
+type aliasUse struct {
+	name string
+	span Span
+}
+
+func newBuilder(src *Source, opts Options) *builder {
+	b := &builder{
+		Options: opts,
+		mod:     &Module{Source: src, Body: &Block{Span: Span{0, int32(len(src.Text))}}},
+		aliases: map[string]*Alias{},
+	}
+	b.scopes.src = src
+	b.push(true)
+	return b
+}
+
+// finish closes the top-level scope and checks what needs the whole file.
+func (b *builder) finish() (*Module, List) {
+	b.pop()
+	for _, u := range b.later {
+		if def := b.aliases[u.name]; def != nil {
+			def.Uses++
+		} else {
+			b.errorf(u.span, "operation location alias was never defined")
+		}
+	}
+	if len(b.errs) > 0 {
+		return nil, b.errs.Sort()
+	}
+	b.mod.NumValues = b.numValues
+	if errs := verify(b.mod, b.Options); errs.HasErrors() {
+		return nil, errs
+	}
+	return b.mod, nil
+}
+
+// newOp appends an operation that begins at an offset to a block. Its end is
+// known when it is read.
+func (b *builder) newOp(to *Block, start int32) *Op {
+	op := b.slabs.ops.one()
+	op.Span.Start, op.Parent, op.Index = start, to, len(to.Ops)
+	to.Ops = append(to.Ops, op)
+	return op
+}
+
+// named sets the name of an operation in custom form. Its short form is known
+// where the dialect is the default: return, call in a function, module in a module.
+func (b *builder) named(op *Op, sp Span, name string) {
+	op.Name, op.NameSpan = name, sp
+	if short := b.src.Slice(sp); len(short) < len(name) {
+		if dialect := defaultDialect(op.ParentOp()); dialect+"."+short != name {
+			b.errs = append(b.errs, unknownOp(b.src, sp, short, dialect))
+		}
+	}
+}
+
+// defaultDialect is the dialect whose operations need no prefix in the regions
+// of an operation.
+func defaultDialect(parent *Op) string {
+	for parent != nil && parent.Generic {
+		parent = parent.ParentOp()
+	}
+	if parent == nil {
+		return "builtin"
+	}
+	return dialectOfRegions(parent.Name)
+}
+
+func dialectOfRegions(op string) string {
+	switch op {
+	case "builtin.module", "module":
+		return "builtin"
+	case "func.func":
+		return "func"
+	}
+	return ""
+}
+
+// customf reports what is wrong with the custom form of an operation.
+func (b *builder) customf(op *Op, sp Span, format string, args ...any) {
+	b.errorf(sp, "custom op '%s' "+format, append([]any{op.Name}, args...)...)
+}
+
+// inherent adds an attribute that the custom form has in its own syntax.
+func (b *builder) inherent(op *Op, name string, v Attribute) {
+	if op.Attrs == nil {
+		op.Attrs = b.slabs.attrs.slice(1)[:0]
+	}
+	op.Attrs = append(op.Attrs, Attr{Name: name, Span: v.Span, Value: v})
+}
+
+// dict adds an attribute dictionary. An operation has one, though some of the
+// bundle's may carry it in either of two places.
+func (b *builder) dict(op *Op, attrs []Attr, sp Span) {
+	if !op.Dict.IsZero() {
+		b.errorf(sp, "an operation has one attribute dictionary").Note(b.src, op.Dict, "the other one is here")
+		return
+	}
+	op.Dict = sp
+	if op.Attrs == nil {
+		op.Attrs = attrs
+	} else {
+		op.Attrs = append(op.Attrs, attrs...)
+	}
+}
+
+// properties adds the <{...}> of generic form.
+func (b *builder) properties(op *Op, attrs []Attr, sp Span) {
+	for i := range attrs {
+		attrs[i].Place = InProperties
+	}
+	op.Properties, op.Attrs = sp, attrs
+}
+
+// key is the name of a dictionary entry.
+func (b *builder) key(sp Span) string {
+	name := b.src.Slice(sp)
+	if name[0] != '"' {
+		return name
+	}
+	if len(name) == 2 {
+		b.errorf(sp, "expected valid attribute name")
+	}
+	return unquote(name)
+}
+
+// distinctKeys refuses a dictionary that has a key twice. The quadratic way is
+// the faster one for the few keys that dictionaries have.
+func (b *builder) distinctKeys(attrs []Attr) {
+	const few = 16
+	if len(attrs) <= few {
+		for i := 1; i < len(attrs); i++ {
+			for j := range i {
+				if attrs[i].Name == attrs[j].Name {
+					b.duplicateKey(&attrs[i])
+					break
+				}
+			}
+		}
+		return
+	}
+	seen := make(map[string]bool, len(attrs))
+	for i := range attrs {
+		if seen[attrs[i].Name] {
+			b.duplicateKey(&attrs[i])
+		}
+		seen[attrs[i].Name] = true
+	}
+}
+
+func (b *builder) duplicateKey(a *Attr) {
+	b.errorf(Span{a.Span.Start, a.Span.Start}, "duplicate key '%s' in dictionary attribute", a.Name)
+}
+
+// operands resolves operands that all have one type, or any for "".
+func (b *builder) operands(op *Op, uses []use, typ string) {
+	op.Operands = b.slabs.operands.slice(len(uses))
+	for i, u := range uses {
+		op.Operands[i] = Operand{b.resolve(op, i, u, typ), u.span}
+	}
+}
+
+// typedOperands resolves operands with a type each. They are as many.
+func (b *builder) typedOperands(op *Op, uses []use, types []string) {
+	op.Operands = b.slabs.operands.slice(len(uses))
+	for i, u := range uses {
+		op.Operands[i] = Operand{b.resolve(op, i, u, types[i]), u.span}
+	}
+}
+
+// customOperands resolves the operands of a custom form that are followed by
+// their types; at is where they stand.
+func (b *builder) customOperands(op *Op, uses []use, types []string, at int32) {
+	if len(uses) != len(types) {
+		b.customf(op, Span{at, at}, "%d operands present, but expected %d", len(uses), len(types))
+		return
+	}
+	b.typedOperands(op, uses, types)
+}
+
+// numbered adds the number behind the '#' of a use.
+func (b *builder) numbered(u *use, sp Span) {
+	u.span.End = sp.End
+	n, err := strconv.ParseInt(b.src.Text[sp.Start+1:sp.End], 10, 32)
+	if err != nil {
+		b.errorf(sp, "invalid SSA value result number")
+		u.name = "" // nothing else to say of it
+	}
+	u.number = int(n)
+}
+
+// results defines the names that an operation gives its results. Where the
+// operation has errors of its own, which came after the first errs, the types
+// may be too few.
+func (b *builder) results(op *Op, groups []group, types []string, errs int) {
+	if len(groups) > 0 && !b.binds(op, groups, len(types), len(b.errs) > errs) {
+		return
+	}
+	op.Results = b.slabs.pointers.slice(len(types))
+	for i, t := range types {
+		v := b.newValue()
+		v.Type, v.Def, v.Index = t, op, i
+		op.Results[i] = v
+	}
+	k := 0
+	for _, g := range groups {
+		n := 1
+		if g.count != "" {
+			n, _ = strconv.Atoi(g.count)
+		}
+		for j := range n {
+			v := op.Results[k+j]
+			v.Name, v.Span = g.name, g.span
+			if g.count != "" {
+				v.Name += "#" + strconv.Itoa(j)
+			}
+		}
+		first := op.Results[k]
+		first.group = int32(n)
+		b.define(g.name, first)
+		k += n
+	}
+}
+
+// binds reports whether names are given to as many results as there are.
+func (b *builder) binds(op *Op, groups []group, results int, quiet bool) bool {
+	named := uint64(0)
+	for _, g := range groups {
+		n := uint64(1)
+		if g.count != "" {
+			var err error
+			if n, err = strconv.ParseUint(g.count, 10, 63); err != nil || n == 0 {
+				b.errorf(g.at, "expected named operation to have at least 1 result")
+				return false
+			}
+		}
+		named += n
+	}
+	switch {
+	case named == uint64(results):
+		return true
+	case quiet:
+	case results == 0:
+		b.errorf(op.ResultSpan, "cannot name an operation with no results")
+	default:
+		b.errorf(op.ResultSpan, "operation defines %d results but was provided %d to bind", results, named)
+	}
+	return false
+}
+
+// entryArg adds an argument of an entry block whose name stands in the syntax
+// of the operation.
+func (b *builder) entryArg(to *Block, name Span, typ string) *Value {
+	v := b.newArg(to, name, typ)
+	b.defineEntry(v)
+	return v
+}
+
+// blockArg adds an argument of a labelled block.
+func (b *builder) blockArg(to *Block, name Span, typ string) {
+	v := b.newArg(to, name, typ)
+	b.define(v.Name, v)
+}
+
+func (b *builder) newArg(to *Block, name Span, typ string) *Value {
+	v := b.newValue()
+	v.Name, v.Span, v.Type, v.Block, v.Index = b.src.Slice(name), name, typ, to, len(to.Args)
+	to.Args = append(to.Args, v)
+	return v
+}
+
+// enter opens a region of an operation, but for one that is nested too deep.
+func (b *builder) enter(op *Op, start int32, isolated bool) (*Region, bool) {
+	r := &Region{Span: Span{start, start + 1}, Parent: op}
+	op.Regions = append(op.Regions, r)
+	if b.depth == maxRegionDepth {
+		b.errs = append(b.errs, regionsTooDeep(b.src, start))
+		return r, false
+	}
+	b.depth++
+	b.push(isolated)
+	return r, true
+}
+
+func regionsTooDeep(src *Source, at int32) *Diagnostic {
+	return Errorf(src, Span{at, at + 1}, "regions nested deeper than %d", maxRegionDepth)
+}
+
+// leave closes the innermost region.
+func (b *builder) leave(r *Region, end int32) {
+	r.Span.End = end
+	b.pop()
+	b.depth--
+}
+
+// argAttrs hands the dictionaries of a generic function's arg_attrs to its
+// arguments, as the custom form has them.
+func (b *builder) argAttrs(op *Op) {
+	entry := op.Entry()
+	attr, ok := op.Attr("arg_attrs")
+	if entry == nil || !ok {
+		return
+	}
+	for i, d := range attr.Value.List {
+		if i < len(entry.Args) && d.Kind == Dictionary {
+			entry.Args[i].Attrs, entry.Args[i].Dict = d.Attrs, d.Span
+		}
+	}
+}
+
+// signatureText is the text of a function type.
+func signatureText(inputs, results []string, one bool) string {
+	text := "(" + strings.Join(inputs, ", ") + ") -> "
+	if one {
+		return text + results[0]
+	}
+	return text + "(" + strings.Join(results, ", ") + ")"
+}
+
+func (b *Block) parentOp() *Op {
+	if b.Parent == nil {
+		return nil
+	}
+	return b.Parent.Parent
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return noun
+	}
+	return noun + "s"
+}

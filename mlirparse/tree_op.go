@@ -1,0 +1,177 @@
+package mlirparse
+
+import "strings"
+
+// What the builder does for one operation or another.
+
+// overflow adds overflow<...>, whose text the span covers.
+func (b *builder) overflow(op *Op, sp Span) {
+	text := b.src.Slice(sp)
+	open := strings.IndexByte(text, '<')
+	flags := strings.Join(strings.Fields(text[open+1:len(text)-1]), "")
+	for flag := range strings.SplitSeq(flags, ",") {
+		if flag != "none" && flag != "nsw" && flag != "nuw" {
+			b.customf(op, Span{sp.Start + int32(open) + 1, sp.End - 1},
+				"expected ::mlir::arith::IntegerOverflowFlags to be one of: none, nsw, nuw")
+			break
+		}
+	}
+	b.inherent(op, "overflowFlags", Attribute{Kind: Opaque, Span: Span{sp.Start + int32(open), sp.End}, Text: flags})
+}
+
+// applied resolves the operands of an affine.apply, of which the first dims
+// are dimensions, and returns the types of its results.
+func (b *builder) applied(op *Op, m Attribute, uses []use, dims int) []string {
+	switch {
+	case m.Map == nil:
+		if def := b.aliases[m.Text]; def != nil {
+			b.customf(op, m.Span, "invalid kind of attribute specified")
+		}
+	case m.Map.NumDims != dims || m.Map.NumSymbols != len(uses)-dims:
+		b.customf(op, op.NameSpan, "dimension or symbol index mismatch")
+	case len(m.Map.Results) != 1:
+		b.operands(op, uses, "index")
+		return make([]string, len(m.Map.Results)) // what results reports
+	}
+	b.operands(op, uses, "index")
+	return indexType
+}
+
+var indexType = []string{"index"}
+
+// loopOperands resolves the operands of an scf.for. It is false when there are
+// not as many results as iter_args.
+func (b *builder) loopOperands(op *Op, uses []use, typ string, results []string) bool {
+	if len(results) != len(uses)-3 {
+		b.customf(op, op.NameSpan, "mismatch in number of loop-carried values and defined values")
+		return false
+	}
+	types := append([]string{typ, typ, typ}, results...)
+	b.typedOperands(op, uses, types)
+	return true
+}
+
+// loopArgs adds the induction variable and the loop-carried values.
+func (b *builder) loopArgs(entry *Block, names []Span, typ string, results []string) {
+	b.entryArg(entry, names[0], typ)
+	for i, name := range names[1:] {
+		b.entryArg(entry, name, results[i])
+	}
+}
+
+// argument is one of a function's arguments. A declaration may not name them.
+type argument struct {
+	name  Span
+	typ   string
+	at    Span // of the type
+	attrs []Attr
+	dict  Span
+}
+
+// signature adds the type of a function. It is false where only some of the
+// arguments are named.
+func (b *builder) signature(op *Op, args []argument, results []string, one bool) bool {
+	types := make([]string, len(args))
+	for i, a := range args {
+		types[i] = a.typ
+		switch {
+		case args[0].name.IsZero() && !a.name.IsZero():
+			b.customf(op, a.name, "expected type instead of SSA identifier")
+			return false
+		case !args[0].name.IsZero() && a.name.IsZero():
+			b.customf(op, a.at, "expected SSA identifier")
+			return false
+		}
+	}
+	b.inherent(op, "function_type", Attribute{Kind: Type, Text: signatureText(types, results, one)})
+	return true
+}
+
+func (b *builder) functionArgs(entry *Block, args []argument) {
+	for _, a := range args {
+		if !a.name.IsZero() {
+			v := b.entryArg(entry, a.name, a.typ)
+			v.Attrs, v.Dict = a.attrs, a.dict
+		}
+	}
+}
+
+// functionAttributes adds the dictionary of a function, whose keyword stands
+// at an offset.
+func (b *builder) functionAttributes(op *Op, attrs []Attr, sp Span, at int32) {
+	for _, a := range attrs {
+		switch a.Name {
+		case "sym_name", "sym_visibility", "function_type", "arg_attrs", "res_attrs":
+			b.customf(op, Span{at, at}, "'%s' is an inferred attribute and should not be specified in the explicit attribute dictionary", a.Name)
+		}
+	}
+	b.dict(op, attrs, sp)
+}
+
+// functionBody refuses a function with an empty body.
+func (b *builder) functionBody(op *Op) {
+	if r := op.Regions[0]; len(r.Blocks) == 0 {
+		b.customf(op, Span{r.Span.Start, r.Span.Start + 1}, "expected non-empty function body")
+	}
+}
+
+// entry begins the entry block of a region, which has no label.
+func (b *builder) entry(reg *Region) *Block {
+	return &Block{Parent: reg, Span: Span{reg.Span.Start + 1, 0}}
+}
+
+// afterEntry checks the label that follows an entry block: it may not take the
+// place of one whose arguments have names already.
+func (b *builder) afterEntry(entry *Block, label Span) {
+	if len(entry.Args) > 0 && len(entry.Ops) == 0 {
+		b.errorf(label, "invalid block name in region with named arguments")
+	}
+}
+
+// closeEntry ends an entry block and adds it to its region unless it is empty.
+func (b *builder) closeEntry(reg *Region, entry *Block, end int32) {
+	entry.Span.End = end
+	if len(entry.Ops) > 0 || len(entry.Args) > 0 {
+		reg.Blocks = append(reg.Blocks, entry)
+	}
+}
+
+// labelled begins a block with a label.
+func (b *builder) labelled(reg *Region, label Span) *Block {
+	out := &Block{Label: b.src.Slice(label), Parent: reg, Span: label}
+	reg.Blocks = append(reg.Blocks, out)
+	b.label(out)
+	return out
+}
+
+// genericName sets the name of an operation in generic form; next is where the
+// token behind it begins.
+func (b *builder) genericName(op *Op, sp Span, next int32) {
+	op.Generic, op.NameSpan = true, sp
+	op.Name = unquote(b.src.Slice(sp))
+	switch {
+	case op.Name == "":
+		b.errorf(sp, "empty operation name is invalid")
+	case !b.AllowUnregistered && !registeredDialect(op.Name):
+		b.errorf(Span{next, next}, "operation being parsed with an unregistered dialect. If this is intended, "+
+			"please use -allow-unregistered-dialect with the MLIR tool used")
+	}
+}
+
+// genericOperands resolves the operands of generic form; at is where the type begins.
+func (b *builder) genericOperands(op *Op, uses []use, types []string, at int32) {
+	if len(uses) != len(types) {
+		b.errorf(Span{at, at}, "expected %d operand %s but had %d", len(uses), plural(len(uses), "type"), len(types))
+		return
+	}
+	b.typedOperands(op, uses, types)
+}
+
+func (b *builder) successor(op *Op, sp Span) {
+	s := Successor{Label: b.src.Slice(sp), Span: sp}
+	op.Successors = append(op.Successors, s)
+	b.branch(s)
+}
+
+// isolated reports whether the regions of an operation see no names from outside.
+func isolated(op string) bool { return isolatedOps[op] }
