@@ -51,6 +51,7 @@ var lateRules = []rule{outOfBounds, unknownSize}
 // eligibility decides for each buffer of the program whether it may be pooled.
 func (p *Program) eligibility() {
 	p.groups()
+	p.refuseForeignAbroad()
 	for _, f := range p.Funcs {
 		own := make([]struct{ early, late *verdict }, len(f.Buffers))
 		for i, b := range f.Buffers {

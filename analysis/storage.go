@@ -169,12 +169,43 @@ func (p *Program) refuseForeign(f *Func, byPlace []*Buffer) {
 		case b.place.root != nil && f.mixed[b.place.root]:
 			b.exclude(Aliased, b.Span(), "another address is computed from its base and a second one")
 		}
-		rs := lines[b.place.line()]
-		n, _ := slices.BinarySearchFunc(rs, b.end(), func(r reach, end int64) int { return cmp.Compare(r.lo, end) })
-		if n > 0 && rs[n-1].hi >= b.place.offset {
-			b.exclude(Aliased, rs[n-1].at, "an address that is not derived from it lies in it")
+		if r := hit(lines[b.place.line()], b); r != nil {
+			b.exclude(Aliased, r.at, "an address that is not derived from it lies in it")
 		}
 	}
+}
+
+// refuseForeignAbroad is refuseForeign for the absolute addresses that other
+// functions access.
+func (p *Program) refuseForeignAbroad() {
+	if len(p.Funcs) < 2 {
+		return
+	}
+	var absolute []foreignAccess
+	for _, f := range p.Funcs {
+		for _, a := range append(f.foreign, f.strays()...) {
+			if a.address.Root == nil {
+				absolute = append(absolute, a)
+			}
+		}
+	}
+	rs := reachesOf(absolute)[place{}.line()]
+	for _, f := range p.Funcs {
+		for _, b := range f.Buffers {
+			if b.place.root == nil && b.place.fixed && hit(rs, b) != nil {
+				b.exclude(Aliased, b.Span(), "an address of another function, which does not declare it, lies in it")
+			}
+		}
+	}
+}
+
+// hit finds an access of the bytes of a buffer among those on its line.
+func hit(rs []reach, b *Buffer) *reach {
+	n, _ := slices.BinarySearchFunc(rs, b.end(), func(r reach, end int64) int { return cmp.Compare(r.lo, end) })
+	if n > 0 && rs[n-1].hi >= b.place.offset {
+		return &rs[n-1]
+	}
+	return nil
 }
 
 // strays are the accesses of declared buffers that may be of other buffers:
@@ -182,7 +213,7 @@ func (p *Program) refuseForeign(f *Func, byPlace []*Buffer) {
 // changes with a loop.
 func (f *Func) strays() []foreignAccess {
 	var out []foreignAccess
-	for _, b := range f.Buffers {
+	for _, b := range slices.Concat(f.Buffers, f.setAside) {
 		if b.Kind == Allocation || !b.place.fixed && b.Place.Buffer != nil {
 			continue // in no other buffer, or in the one that it shares storage with
 		}

@@ -315,6 +315,34 @@ fn @f()
 %y = %a + %k
 !(%a:w, %b:w)
 !(%y:r, %b:r)`, want: "b:aliased a:out-of-bounds"},
+		{name: "an undeclared address of another function", text: `
+fn @f()
+%a = at 4096 size 256
+%b = at 8192 size 256
+!(%a:w, %b:w)
+!(%a:r, %b:r)
+fn @g()
+%k = const 4224
+!(%k:r)`, want: "a:aliased b@0[0,1] | "},
+		{name: "an undeclared address of another function, with a base of its own", text: `
+fn @f()
+%a = at 4096 size 256
+!(%a:w)
+!(%a:r)
+fn @g(%x: index)
+%k = const 4224
+%y = %x + %k
+!(%y:r)`, want: "a@0[0,1] | "},
+		{name: "an undeclared address of a function with a planned pool", text: `
+fn @f()
+%a = at 4096 size 256
+!(%a:w)
+!(%a:r)
+fn @g()
+%p = alloc 128
+%q = %p + %c0
+%k = const 4224
+!(%k:r, %q:w)`, want: "a:aliased | "},
 		{name: "a declared size of nothing", text: `
 fn @f()
 %a = at 4096 size 0

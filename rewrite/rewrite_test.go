@@ -235,8 +235,8 @@ func TestAnnotations(t *testing.T) {
 			want: line("%a = arith.constant {x} 4096 : index")},
 		{name: "over lines", text: head + "  sdscbundle.sdsc_execute () {\n    sdsc_filename=\"s.json\",\n    sdsc_pool.effects = []\n  }\n" + tail,
 			want: head + "  sdscbundle.sdsc_execute () {\n    sdsc_filename=\"s.json\"\n  }\n" + tail},
-		{name: "of arguments", text: "func.func @f(%a: index {sdsc_pool.size = 8 : i64}, %b: index {x, sdsc_pool.size = 8 : i64}) {\n" + tail,
-			want: "func.func @f(%a: index, %b: index {x}) {\n" + tail},
+		{name: "of arguments", text: "func.func @f(%a: index {sdsc_pool.size = 8 : i64}, %b: index {x.y, sdsc_pool.size = 8 : i64}) {\n" + tail,
+			want: "func.func @f(%a: index, %b: index {x.y}) {\n" + tail},
 		{name: "of generic form, in properties and in the dictionary", text: head + `  %a = "arith.constant"() <{value = 4096 : index}> {sdsc_pool.size = 8 : i64} : () -> index` + "\n" + tail,
 			want: head + `  %a = "arith.constant"() <{value = 4096 : index}> : () -> index` + "\n" + tail},
 		{name: "kept on demand", options: rewrite.Options{KeepAnnotations: true}, text: line(kept), want: line(kept)},
@@ -262,7 +262,7 @@ func TestStrip(t *testing.T) {
 // TestGenericForm has a module in generic form: the pool is printed in it too.
 func TestGenericForm(t *testing.T) {
 	run(t, []rewriteTest{{name: "module", text: `"builtin.module"() ({
-  "func.func"() <{arg_attrs = [{sdsc_pool.size = 128 : i64}, {x}], function_type = (index, index) -> (), sym_name = "f"}> ({
+  "func.func"() <{arg_attrs = [{sdsc_pool.size = 128 : i64}, {x.y}], function_type = (index, index) -> (), sym_name = "f"}> ({
   ^bb0(%a: index, %b: index):
     "sdscbundle.sdsc_execute"(%a) {sdsc_filename = "s.json", sdsc_pool.effects = ["write"]} : (index) -> ()
     "sdscbundle.sdsc_execute"(%a) {sdsc_filename = "s.json", sdsc_pool.effects = ["read"]} : (index) -> ()
@@ -270,7 +270,7 @@ func TestGenericForm(t *testing.T) {
   }) : () -> ()
 }) : () -> ()
 `, want: `"builtin.module"() ({
-  "func.func"() <{arg_attrs = [{}, {x}], function_type = (index, index) -> (), sym_name = "f"}> ({
+  "func.func"() <{arg_attrs = [{}, {x.y}], function_type = (index, index) -> (), sym_name = "f"}> ({
   ^bb0(%a: index, %b: index):
     %pool = "sdscbundle.device_mem_allocate"() <{size = 128 : i64}> : () -> index
     %pool_offset_0 = "arith.constant"() <{value = 0 : index}> : () -> index

@@ -40,13 +40,13 @@ func Run(texts []string, o analysis.Options, r rewrite.Options) (*Result, error)
 	return out, nil
 }
 
-// Parse parses a text.
+// Parse parses a text, which may hold operations of unknown dialects.
 func Parse(name, text string) (*mlirparse.Module, error) {
 	src, err := mlirparse.NewSource(name, text)
 	if err != nil {
 		return nil, err
 	}
-	m, errs := mlirparse.Parse(src)
+	m, errs := mlirparse.ParseOptions(src, mlirparse.Options{AllowUnregistered: true})
 	if errs.HasErrors() {
 		return nil, errs
 	}
