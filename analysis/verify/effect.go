@@ -1,0 +1,60 @@
+package verify
+
+import (
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// effect is what an execute does with the bytes at one operand.
+type effect struct {
+	role   sdsc.Role
+	known  bool // something says so; otherwise the role is ReadWrite
+	number bool // the operand is an extent, not an address
+
+	// What an SDSC file that is understood says beside: nil for no file.
+	tensor *sdsc.Tensor
+	cores  []int // positions in tensor.Addresses
+}
+
+// The annotations in the text, which a rewrite removes.
+const (
+	attrPrefix  = "sdsc_pool."
+	attrSize    = attrPrefix + "size"
+	attrName    = attrPrefix + "name"
+	attrOutput  = attrPrefix + "output"
+	attrMemory  = attrPrefix + "memory"
+	attrEffects = attrPrefix + "effects"
+)
+
+var roles = map[string]sdsc.Role{"none": sdsc.None, "read": sdsc.Read, "write": sdsc.Write, "readwrite": sdsc.ReadWrite}
+
+// effects are those of the operands of an execute. The file is believed before
+// the text; one that is not understood says nothing, and makes what the text
+// says worth nothing too.
+func effects(op *mlirparse.Op, bundle bind.Bundle) []effect {
+	out := make([]effect, len(op.Operands))
+	stated, _ := op.Attr(attrEffects)
+	x := bundle[op]
+	for i := range out {
+		out[i] = effect{role: sdsc.ReadWrite}
+		if x != nil && i < len(x.Operands) {
+			switch o := &x.Operands[i]; {
+			case o.Kind == bind.Dimension:
+				out[i] = effect{known: true, number: true}
+				continue
+			case !x.File.Understood():
+				continue
+			case o.Kind == bind.Address:
+				out[i] = effect{role: o.Tensor.Role, known: true, tensor: o.Tensor, cores: o.Cores}
+				continue
+			}
+		}
+		if stated != nil && i < len(stated.Value.List) {
+			if r, ok := roles[stated.Value.List[i].Text]; ok {
+				out[i] = effect{role: r, known: true, number: r == sdsc.None}
+			}
+		}
+	}
+	return out
+}

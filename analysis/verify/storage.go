@@ -1,0 +1,137 @@
+package verify
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// member is a buffer that moves.
+type member struct {
+	Moved
+	base    atom
+	place   address // where the input has it; of an allocation, on a line of its own
+	fixed   bool    // place is a constant distance from its origin
+	storage *storage
+	delta   int64 // bytes from the start of the storage
+}
+
+func (m *member) span() mlirparse.Span {
+	if m.Value.Def != nil {
+		return m.Value.Def.Span
+	}
+	return m.Value.Span
+}
+
+// end is where the buffer ends on the line of its place.
+func (m *member) end() int64 { return endOf(m.place.add, m.Size) }
+
+func endOf(start, size int64) int64 {
+	end, ok := mlirparse.AddInt64(start, max(size, 0))
+	if !ok {
+		return math.MaxInt64
+	}
+	return end
+}
+
+// storage is the bytes of buffers whose ranges overlap in the input: what one
+// of them holds the others hold, so that they may share bytes and have to go
+// on doing so.
+//
+//	input   ├── a ──┤            pool   ├── a ──┤
+//	            ├── b ──┤      ─▶           ├── b ──┤      the same distance
+type storage struct {
+	members []*member // by delta; the first at 0
+	size    int64     // bytes, rounded up to the alignment
+	end     int64     // on the line of the members' places, not rounded
+	offset  int64     // in the pool
+	uses    []access  // by step, then by operand
+}
+
+// storages are those of one function.
+type storages struct {
+	members map[atom]*member // by base
+	list    []*storage
+	lines   map[atom][]*member // members by the origin of their places, by place
+}
+
+// newStorages finds which moved buffers are the same bytes, and checks that
+// they move by the same distance.
+func (p *pair) newStorages(f *function, moved []Moved, bases []atom) *storages {
+	s := &storages{members: map[atom]*member{}, lines: map[atom][]*member{}}
+	members := make([]*member, 0, len(moved))
+	for i, m := range moved {
+		if s.members[bases[i]] != nil {
+			p.errorf(p.before.src, m.Value.Span, "buffer '%s' moves twice", m.Value.Name)
+			continue
+		}
+		n := &member{Moved: m, base: bases[i]}
+		s.members[n.base] = n
+		members = append(members, n)
+	}
+	for _, m := range members {
+		if m.place, m.fixed = f.place(m); !m.fixed {
+			p.errorf(p.before.src, m.span(), "buffer '%s' moves, but its address is no constant distance from anything", m.Value.Name)
+		}
+	}
+	slices.SortStableFunc(members, func(a, b *member) int {
+		return cmp.Or(cmp.Compare(a.place.origin, b.place.origin), cmp.Compare(a.place.add, b.place.add))
+	})
+	var last *member // that ends last in the current storage
+	for _, m := range members {
+		s.lines[m.place.origin] = append(s.lines[m.place.origin], m)
+		if last == nil || last.place.origin != m.place.origin || m.place.add >= last.end() {
+			s.list = append(s.list, &storage{offset: m.Offset})
+			last = nil
+		}
+		m.storage = s.list[len(s.list)-1]
+		m.storage.members = append(m.storage.members, m)
+		m.delta = m.place.add - m.storage.members[0].place.add
+		if m.delta != m.Offset-m.storage.offset {
+			o := m.storage.members[0]
+			p.errorf(p.before.src, m.span(), "buffers '%s' and '%s' overlap, but are moved to offsets %d and %d of the pool", o.Value.Name, m.Value.Name, o.Offset, m.Offset).
+				Note(p.before.src, o.span(), "the other one")
+		}
+		m.storage.size = max(m.storage.size, endOf(m.delta, m.Size))
+		if last == nil || m.end() > last.end() {
+			last = m
+			m.storage.end = m.end()
+		}
+	}
+	for _, st := range s.list {
+		st.size = p.roundUp(st.size)
+	}
+	return s
+}
+
+// roundUp is the next multiple of the alignment, as far as 64 bits hold it.
+func (c *comparison) roundUp(n int64) int64 {
+	a := c.options.alignment()
+	if n > math.MaxInt64-a {
+		return n
+	}
+	return (n + a - 1) / a * a
+}
+
+// place follows a buffer's declaration to the origin of its address. Buffers
+// may be declared at addresses of others; each is declared before it is used,
+// so this ends. It is not fixed where an induction variable or anything
+// unknown takes part.
+func (f *function) place(m *member) (a address, fixed bool) {
+	a, ok := f.address(f.places[m.base])
+	if isAllocation(m.Value) {
+		return address{origin: m.base}, true
+	}
+	for ok && a.origin != absolute && f.kind(a.origin) == baseAtom {
+		if isAllocation(f.infos[a.origin].value) {
+			break
+		}
+		up, ok2 := f.address(f.places[a.origin])
+		sum, ok3 := mlirparse.AddInt64(a.add, up.add)
+		ok = ok2 && ok3 && len(up.frame) == 0
+		a.origin, a.add = up.origin, sum
+	}
+	return a, ok && len(a.frame) == 0
+}
