@@ -15,17 +15,17 @@ import (
 func largeFile(tb testing.TB, tensors int, indent string) []byte {
 	tb.Helper()
 	o := opSpec{
-		n:      map[string]int{"mb": 512, "out": 4096, "in": 4096},
-		slices: map[string]int{"mb": 8, "out": 4}, stick: "out", stickSize: 64,
+		N:      map[string]int{"mb": 512, "out": 4096, "in": 4096},
+		Slices: map[string]int{"mb": 8, "out": 4}, Stick: "out", StickSize: 64,
 	}
 	for i := range tensors {
 		role := "in"
 		if i == tensors-1 {
 			role = "out"
 		}
-		o.tensors = append(o.tensors, tensorSpec{order: []string{"mb", "out"}, role: role})
+		o.Tensors = append(o.Tensors, tensorSpec{Order: []string{"mb", "out"}, Role: role})
 	}
-	tree := o.build()
+	tree := o.Tree()
 	folds := obj{"dim_prop_func": list{}, "dim_prop_attr": list{}}
 	for _, label := range []string{"core_fold", "corelet_fold", "row_fold", "elem_arr_1", "elem_arr_0"} {
 		folds["dim_prop_func"] = append(folds["dim_prop_func"].(list), obj{"Affine": obj{"alpha_": 4096, "beta_": 0}})
@@ -36,7 +36,7 @@ func largeFile(tb testing.TB, tensors int, indent string) []byte {
 		schedule[fmt.Sprint(c)] = list{list{-1, 0, 0, 0}}
 	}
 	super(tree)["coreIdToDscSchedule"] = schedule
-	for i := range o.tensors {
+	for i := range o.Tensors {
 		info := obj{"spatial": 3, "temporal": 0, "elemArr": 2, "padding": "nopad", "folds": folds}
 		nodeOf(tree, i)["coordinates_"] = obj{"coordInfo": obj{"mb": info, "out": info}, "coreIdToWkSlice_": obj{}}
 	}

@@ -17,23 +17,23 @@ func TestCoversByElement(t *testing.T) {
 		if rapid.Bool().Draw(t, "same") {
 			r = w
 			if rapid.Bool().Draw(t, "renamed") { // as readers do: other names for the same dimensions
-				r.tensors = append([]tensorSpec(nil), w.tensors...)
+				r.Tensors = append([]tensorSpec(nil), w.Tensors...)
 			}
 		}
-		fw, _ := Parse("w.json", mustMarshal(w.build()))
-		fr, _ := Parse("r.json", mustMarshal(r.build()))
+		fw, _ := Parse("w.json", mustMarshal(w.Tree()))
+		fr, _ := Parse("r.json", mustMarshal(r.Tree()))
 		for _, ui := range []int{0, 1} {
 			tw, tr := &fw.Tensors[1], &fr.Tensors[ui]
 			at := StickBytes * int64(rapid.IntRange(0, 8).Draw(t, "at"))
 			if tw.Covers(tr, at) {
 				yes++
-				subset(t, elements(r, r.tensors[ui], at), elements(w, w.tensors[1], 0))
+				subset(t, elements(r, r.Tensors[ui], at), elements(w, w.Tensors[1], 0))
 			}
 			if tw.CoreCovers(tr, at) {
 				// Any core of the writer against any core of the reader, at their own start addresses.
 				for cw := range tw.Addresses {
 					for cr := range tr.Addresses {
-						subset(t, coreElements(r, r.tensors[ui], cr, at), coreElements(w, w.tensors[1], cw, 0))
+						subset(t, coreElements(r, r.Tensors[ui], cr, at), coreElements(w, w.Tensors[1], cw, 0))
 					}
 				}
 			}
@@ -61,36 +61,36 @@ func coreElements(o opSpec, u tensorSpec, core int, start int64) map[int64]bool 
 }
 
 func walkBytes(o opSpec, u tensorSpec, core int, start int64) map[int64]bool {
-	word := int64(StickBytes / o.stickSize)
+	word := int64(StickBytes / o.StickSize)
 	work := obj(nil)
 	if core >= 0 {
-		work = super(o.build())["coreIdToWkSlice_"].(obj)[fmt.Sprint(core)].(obj)
+		work = super(o.Tree())["coreIdToWkSlice_"].(obj)[fmt.Sprint(core)].(obj)
 	}
 	set := map[int64]bool{}
 	lowest := int64(math.MaxInt64)
 	var places []int64
 	var walk func(i int, at, stride int64)
 	walk = func(i int, at, stride int64) {
-		if i == len(u.order) {
+		if i == len(u.Order) {
 			places = append(places, at)
 			lowest = min(lowest, at&^(StickBytes-1))
 			return
 		}
-		d := u.order[i]
-		if u.scale[d] != 0 {
+		d := u.Order[i]
+		if u.Scale[d] != 0 {
 			walk(i+1, at, stride)
 			return
 		}
 		unit := 1
-		if d == o.stick {
-			unit = o.stickSize
+		if d == o.Stick {
+			unit = o.StickSize
 		}
-		from, n := 0, o.n[d]
+		from, n := 0, o.N[d]
 		if work != nil {
-			n /= max(1, o.slices[d])
+			n /= max(1, o.Slices[d])
 			from = n * work[d].(int)
 		}
-		extent := int64((o.n[d] + u.gap[d] + unit - 1) / unit)
+		extent := int64((o.N[d] + u.Gap[d] + unit - 1) / unit)
 		for e := from; e < from+n; e++ {
 			walk(i+1, at+int64(e/unit)*stride+int64(e%unit)*word, stride*extent)
 		}
@@ -107,54 +107,54 @@ func walkBytes(o opSpec, u tensorSpec, core int, start int64) map[int64]bool {
 // TestCovers states the pairs that live ranges meet most.
 func TestCovers(t *testing.T) {
 	t.Parallel()
-	tensor := func(o opSpec) *Tensor { f := parse(t, o.build()); return &f.Tensors[1] }
+	tensor := func(o opSpec) *Tensor { f := parse(t, o.Tree()); return &f.Tensors[1] }
 	line := func(n, slices, gap int) *Tensor {
-		o := opSpec{n: map[string]int{"out": n}, stick: "out", stickSize: 64, slices: map[string]int{"out": slices}}
+		o := opSpec{N: map[string]int{"out": n}, Stick: "out", StickSize: 64, Slices: map[string]int{"out": slices}}
 		g := map[string]int{}
 		if gap > 0 {
 			g["out"] = gap
 		}
-		o.tensors = []tensorSpec{{order: []string{"out"}, role: "in"}, {order: []string{"out"}, gap: g, role: "out"}}
+		o.Tensors = []tensorSpec{{Order: []string{"out"}, Role: "in"}, {Order: []string{"out"}, Gap: g, Role: "out"}}
 		return tensor(o)
 	}
 	masked := func() *Tensor {
-		o := vector().build()
+		o := vector().Tree()
 		dsc(o)["coordinateMasking_"] = obj{"mb": list{list{0, 3}}}
 		f := parse(t, o)
 		return &f.Tensors[1]
 	}()
 	idle := func() *Tensor { // one core has no address: half of the tensor is not written
-		o := vector().build()
+		o := vector().Tree()
 		delete(startOf(o, 1)["data_"].(obj), "[1, 0, 0]")
 		f := parse(t, o)
 		return &f.Tensors[1]
 	}()
 	unused := func() *Tensor {
-		o := vector().build()
+		o := vector().Tree()
 		dsc(o)["coreIdsUsed_"] = list{0}
 		f := parse(t, o)
 		return &f.Tensors[1]
 	}()
 	fused := func() *Tensor {
-		o := vector().build()
+		o := vector().Tree()
 		dsc(o)["computeOp_"] = append(dsc(o)["computeOp_"].(list), computeOf(o))
 		f := parse(t, o)
 		return &f.Tensors[1]
 	}()
 	loose := func() *Tensor { // cores placed freely
-		o := vector().build()
+		o := vector().Tree()
 		startOf(o, 1)["data_"] = obj{"[0, 0, 0]": 0, "[1, 0, 0]": 65536}
 		f := parse(t, o)
 		return &f.Tensors[1]
 	}()
 	doubled := func() *Tensor { // both cores work on the first slice
-		o := vector().build()
+		o := vector().Tree()
 		super(o)["coreIdToWkSlice_"].(obj)["1"] = obj{"mb": 0, "out": 0}
 		f := parse(t, o)
 		return &f.Tensors[1]
 	}()
 	ragged := func() *Tensor { // 100 elements in slices of 64: the last core's stick is not full
-		o := vector().build()
+		o := vector().Tree()
 		byOut(o)
 		dsc(o)["N_"].(obj)["out_"] = 100
 		f := parse(t, o)
@@ -164,9 +164,9 @@ func TestCovers(t *testing.T) {
 		return &f.Tensors[1]
 	}()
 	column := func(n, slices, gap, stickSize, scale int) *Tensor { // 4 lines of n elements, split over the lines
-		o := opSpec{n: map[string]int{"mb": 4, "out": n}, stick: "out", stickSize: stickSize, slices: map[string]int{"mb": slices}}
-		u := tensorSpec{order: []string{"out", "mb"}, gap: map[string]int{"out": gap}, scale: map[string]int{"out": scale}, role: "out"}
-		o.tensors = []tensorSpec{{order: []string{"out"}, role: "in"}, u}
+		o := opSpec{N: map[string]int{"mb": 4, "out": n}, Stick: "out", StickSize: stickSize, Slices: map[string]int{"mb": slices}}
+		u := tensorSpec{Order: []string{"out", "mb"}, Gap: map[string]int{"out": gap}, Scale: map[string]int{"out": scale}, Role: "out"}
+		o.Tensors = []tensorSpec{{Order: []string{"out"}, Role: "in"}, u}
 		return tensor(o)
 	}
 	whole, half := line(25600, 25, 0), line(12800, 25, 12800)
@@ -209,7 +209,7 @@ func TestCovers(t *testing.T) {
 			t.Errorf("%s: core %v", tc.name, got)
 		}
 	}
-	reader := parse(t, vector().build()).Tensors[0]
+	reader := parse(t, vector().Tree()).Tensors[0]
 	if reader.Covers(&reader, 0) || reader.CoreCovers(&reader, 0) {
 		t.Error("a read covers")
 	}

@@ -12,39 +12,39 @@ import (
 // TestExtents: the size formula case by case; the written tensor of each file.
 func TestExtents(t *testing.T) {
 	t.Parallel()
-	two := func(d tensorSpec) []tensorSpec { return []tensorSpec{{order: d.order, role: "in"}, d} }
+	two := func(d tensorSpec) []tensorSpec { return []tensorSpec{{Order: d.Order, Role: "in"}, d} }
 	mbOut := []string{"mb", "out"}
 	for _, tc := range []struct {
 		name string
 		op   opSpec
 		want string // Size Whole Core
 	}{
-		{"65 elements take two sticks", opSpec{n: map[string]int{"out": 65}, stick: "out", stickSize: 64,
-			tensors: two(tensorSpec{order: []string{"out"}, role: "out"})}, "256 256 256"},
-		{"fp32", opSpec{n: map[string]int{"mb": 512, "out": 4096}, stick: "out", stickSize: 32,
-			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "8388608 8388608 8388608"},
-		{"fp16", opSpec{n: map[string]int{"mb": 512, "out": 4096}, stick: "out", stickSize: 64,
-			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "4194304 4194304 4194304"},
-		{"fp8", opSpec{n: map[string]int{"mb": 512, "out": 4096}, stick: "out", stickSize: 128,
-			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "2097152 2097152 2097152"},
-		{"reduced in the stick", opSpec{n: map[string]int{"mb": 512, "out": 1024}, stick: "out", stickSize: 64, slices: map[string]int{"mb": 32},
-			tensors: two(tensorSpec{order: mbOut, scale: map[string]int{"out": -2}, role: "out"})}, "65536 65536 2048"},
-		{"reduced outside the stick", opSpec{n: map[string]int{"mb": 512, "out": 1024}, stick: "out", stickSize: 64, slices: map[string]int{"out": 16},
-			tensors: two(tensorSpec{order: mbOut, scale: map[string]int{"mb": -1}, role: "out"})}, "2048 2048 128"},
-		{"reduced to nothing", opSpec{n: map[string]int{"mb": 512, "out": 1024}, stick: "out", stickSize: 64,
-			tensors: two(tensorSpec{order: mbOut, scale: map[string]int{"mb": -1, "out": -2}, role: "out"})}, "128 128 128"},
-		{"back gap", opSpec{n: map[string]int{"out": 12800}, stick: "out", stickSize: 64, slices: map[string]int{"out": 25},
-			tensors: two(tensorSpec{order: []string{"out"}, gap: map[string]int{"out": 12800}, role: "out"})}, "51200 25600 1024"},
-		{"back gap below another dimension", opSpec{n: map[string]int{"mb": 4, "out": 64}, stick: "out", stickSize: 64, slices: map[string]int{"mb": 2},
-			tensors: two(tensorSpec{order: []string{"out", "mb"}, gap: map[string]int{"out": 64}, role: "out"})}, "1024 128 ×4@256 128 ×2@256"},
-		{"split over a dimension that the tensor lacks", opSpec{n: map[string]int{"mb": 4, "out": 64, "in": 8}, stick: "out", stickSize: 64, slices: map[string]int{"in": 8},
-			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "512 512 512"},
-		{"large", opSpec{n: map[string]int{"mb": 1 << 20, "out": 1 << 13}, stick: "out", stickSize: 64,
-			tensors: two(tensorSpec{order: mbOut, role: "out"})}, "17179869184 17179869184 17179869184"},
+		{"65 elements take two sticks", opSpec{N: map[string]int{"out": 65}, Stick: "out", StickSize: 64,
+			Tensors: two(tensorSpec{Order: []string{"out"}, Role: "out"})}, "256 256 256"},
+		{"fp32", opSpec{N: map[string]int{"mb": 512, "out": 4096}, Stick: "out", StickSize: 32,
+			Tensors: two(tensorSpec{Order: mbOut, Role: "out"})}, "8388608 8388608 8388608"},
+		{"fp16", opSpec{N: map[string]int{"mb": 512, "out": 4096}, Stick: "out", StickSize: 64,
+			Tensors: two(tensorSpec{Order: mbOut, Role: "out"})}, "4194304 4194304 4194304"},
+		{"fp8", opSpec{N: map[string]int{"mb": 512, "out": 4096}, Stick: "out", StickSize: 128,
+			Tensors: two(tensorSpec{Order: mbOut, Role: "out"})}, "2097152 2097152 2097152"},
+		{"reduced in the stick", opSpec{N: map[string]int{"mb": 512, "out": 1024}, Stick: "out", StickSize: 64, Slices: map[string]int{"mb": 32},
+			Tensors: two(tensorSpec{Order: mbOut, Scale: map[string]int{"out": -2}, Role: "out"})}, "65536 65536 2048"},
+		{"reduced outside the stick", opSpec{N: map[string]int{"mb": 512, "out": 1024}, Stick: "out", StickSize: 64, Slices: map[string]int{"out": 16},
+			Tensors: two(tensorSpec{Order: mbOut, Scale: map[string]int{"mb": -1}, Role: "out"})}, "2048 2048 128"},
+		{"reduced to nothing", opSpec{N: map[string]int{"mb": 512, "out": 1024}, Stick: "out", StickSize: 64,
+			Tensors: two(tensorSpec{Order: mbOut, Scale: map[string]int{"mb": -1, "out": -2}, Role: "out"})}, "128 128 128"},
+		{"back gap", opSpec{N: map[string]int{"out": 12800}, Stick: "out", StickSize: 64, Slices: map[string]int{"out": 25},
+			Tensors: two(tensorSpec{Order: []string{"out"}, Gap: map[string]int{"out": 12800}, Role: "out"})}, "51200 25600 1024"},
+		{"back gap below another dimension", opSpec{N: map[string]int{"mb": 4, "out": 64}, Stick: "out", StickSize: 64, Slices: map[string]int{"mb": 2},
+			Tensors: two(tensorSpec{Order: []string{"out", "mb"}, Gap: map[string]int{"out": 64}, Role: "out"})}, "1024 128 ×4@256 128 ×2@256"},
+		{"split over a dimension that the tensor lacks", opSpec{N: map[string]int{"mb": 4, "out": 64, "in": 8}, Stick: "out", StickSize: 64, Slices: map[string]int{"in": 8},
+			Tensors: two(tensorSpec{Order: mbOut, Role: "out"})}, "512 512 512"},
+		{"large", opSpec{N: map[string]int{"mb": 1 << 20, "out": 1 << 13}, Stick: "out", StickSize: 64,
+			Tensors: two(tensorSpec{Order: mbOut, Role: "out"})}, "17179869184 17179869184 17179869184"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			f := parse(t, tc.op.build())
+			f := parse(t, tc.op.Tree())
 			u := f.Tensors[1]
 			if got := fmt.Sprint(u.Size, u.Whole, u.Core); got != tc.want || u.Doubt != "" || !f.Understood() {
 				t.Errorf("got %s (%s) %v, want %s", got, u.Doubt, f.Findings, tc.want)
@@ -155,7 +155,7 @@ func TestDoubts(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			o := vector().build()
+			o := vector().Tree()
 			tc.spoil(o)
 			f := parse(t, o)
 			u := f.Tensors[1]
@@ -188,7 +188,7 @@ func byOut(o obj) {
 func TestHulls(t *testing.T) {
 	t.Parallel()
 	gap := vector()
-	gap.tensors[1].gap = map[string]int{"mb": 32}
+	gap.Tensors[1].Gap = map[string]int{"mb": 32}
 	for _, tc := range []struct {
 		name, want string // Size Whole
 		change     func(o obj)
@@ -206,7 +206,7 @@ func TestHulls(t *testing.T) {
 		{"symbolic, two maxima", "16896 12800", func(o obj) { symbolicMB(o, 16, 17) }},
 		{"symbolic, two maxima the other way", "16896 12800", func(o obj) { symbolicMB(o, 17, 16) }},
 	} {
-		o := gap.build()
+		o := gap.Tree()
 		tc.change(o)
 		f := parse(t, o)
 		u := f.Tensors[1]
@@ -233,7 +233,7 @@ func TestConflictingSizes(t *testing.T) {
 		{`"1":{"mb":1,"out":0}`, `"1":{"mb":1,"out":0,"mb":0}`, "per core: the slices of the cores are not known"},
 		{`"ss_":{"mb_":16,`, `"ss_":{"mb_":16,"mb_":8,`, `N_ of "mb" is 32, but 2 slices of -2`},
 	} {
-		data := string(mustMarshal(vector().build()))
+		data := string(mustMarshal(vector().Tree()))
 		text := strings.Replace(data, tc.old, tc.new, 1)
 		f, err := Parse("x.json", []byte(text))
 		if err != nil || text == data || f.Tensors[1].Doubt != tc.doubt {
@@ -246,8 +246,8 @@ func TestConflictingSizes(t *testing.T) {
 func TestGather(t *testing.T) {
 	t.Parallel()
 	op := vector()
-	op.tensors = append([]tensorSpec{{order: []string{"mb", "out"}, role: "in"}}, op.tensors...)
-	o := op.build()
+	op.Tensors = append([]tensorSpec{{Order: []string{"mb", "out"}, Role: "in"}}, op.Tensors...)
+	o := op.Tree()
 	nodeOf(o, 0)["indirectAllocType_"], nodeOf(o, 0)["relatedIndirectAccessAlloc_"] = "value_tensor", "allocate-T1"
 	nodeOf(o, 1)["indirectAllocType_"], nodeOf(o, 1)["relatedIndirectAccessAlloc_"] = "index_tensor", "allocate-T0"
 	nodeOf(o, 1)["indexTensorType_"] = "index"
@@ -265,35 +265,35 @@ func TestGather(t *testing.T) {
 func genOp(t *rapid.T) opSpec {
 	dims := rapid.Permutation([]string{"a", "b", "mb", "out"}).Draw(t, "order")[:rapid.IntRange(1, 4).Draw(t, "rank")]
 	o := opSpec{
-		n: map[string]int{}, slices: map[string]int{},
-		stick: dims[rapid.IntRange(0, len(dims)-1).Draw(t, "stick")], stickSize: rapid.SampledFrom([]int{32, 64, 128}).Draw(t, "stickSize"),
+		N: map[string]int{}, Slices: map[string]int{},
+		Stick: dims[rapid.IntRange(0, len(dims)-1).Draw(t, "stick")], StickSize: rapid.SampledFrom([]int{32, 64, 128}).Draw(t, "stickSize"),
 	}
 	gap, scale := map[string]int{}, map[string]int{}
 	for i, d := range dims {
 		unit := 1
-		if d == o.stick {
-			unit = o.stickSize
+		if d == o.Stick {
+			unit = o.StickSize
 		}
 		slices := 1
 		if i < 2 {
 			slices = rapid.IntRange(1, 3).Draw(t, "slices")
 		}
-		o.slices[d] = slices
-		o.n[d] = unit * slices * rapid.IntRange(1, 3).Draw(t, "share")
+		o.Slices[d] = slices
+		o.N[d] = unit * slices * rapid.IntRange(1, 3).Draw(t, "share")
 		if slices == 1 && rapid.Bool().Draw(t, "ragged") {
-			o.n[d] -= rapid.IntRange(0, min(unit-1, o.n[d]-1)).Draw(t, "short")
+			o.N[d] -= rapid.IntRange(0, min(unit-1, o.N[d]-1)).Draw(t, "short")
 		}
 		switch rapid.IntRange(0, 4).Draw(t, "kind") {
 		case 0:
 			gap[d] = rapid.IntRange(1, 3*unit).Draw(t, "gap")
 		case 1:
 			scale[d] = -1
-			if d == o.stick {
+			if d == o.Stick {
 				scale[d] = -2
 			}
 		}
 	}
-	o.tensors = []tensorSpec{{order: dims, role: "in"}, {order: dims, gap: gap, scale: scale, role: "out"}}
+	o.Tensors = []tensorSpec{{Order: dims, Role: "in"}, {Order: dims, Gap: gap, Scale: scale, Role: "out"}}
 	return o
 }
 
@@ -303,14 +303,14 @@ func TestExtentsByElement(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		o := genOp(t)
-		tree := o.build()
+		tree := o.Tree()
 		data := mustMarshal(tree)
 		f, err := Parse("x.json", data)
 		if err != nil || !f.Understood() {
 			t.Fatalf("%v %v", err, f)
 		}
 		u := f.Tensors[1]
-		spec := o.tensors[1]
+		spec := o.Tensors[1]
 		if u.Doubt != "" {
 			t.Fatalf("doubt: %s\n%s", u.Doubt, data)
 		}
@@ -318,15 +318,15 @@ func TestExtentsByElement(t *testing.T) {
 		// Extents in sticks, gaps included, and a stride for each dimension.
 		strides, size := map[string]int64{}, int64(StickBytes)
 		unit := func(d string) int {
-			if d == o.stick {
-				return o.stickSize
+			if d == o.Stick {
+				return o.StickSize
 			}
 			return 1
 		}
-		for _, d := range spec.order {
+		for _, d := range spec.Order {
 			strides[d] = size
-			if spec.scale[d] == 0 {
-				size *= int64((o.n[d] + spec.gap[d] + unit(d) - 1) / unit(d))
+			if spec.Scale[d] == 0 {
+				size *= int64((o.N[d] + spec.Gap[d] + unit(d) - 1) / unit(d))
 			}
 		}
 		if u.Size != size {
@@ -345,11 +345,11 @@ func TestExtentsByElement(t *testing.T) {
 					return
 				}
 				d := dims[0]
-				if spec.scale[d] != 0 {
+				if spec.Scale[d] != 0 {
 					walk(dims[1:], at)
 					return
 				}
-				share := o.n[d] / max(1, o.slices[d])
+				share := o.N[d] / max(1, o.Slices[d])
 				from := share * w[d].(int)
 				for e := from; e < from+share; e++ {
 					if e == from || e%unit(d) == 0 {
@@ -357,7 +357,7 @@ func TestExtentsByElement(t *testing.T) {
 					}
 				}
 			}
-			walk(spec.order, 0)
+			walk(spec.Order, 0)
 		}
 		if got := sticks(u.Whole, 0); !equalSets(got, all) {
 			t.Fatalf("whole %v is not the elements' %v\n%s", u.Whole, all, data)
@@ -414,7 +414,7 @@ func equalSets(a, b map[int64]bool) bool {
 // TestCoreOffsetWithoutFirstCore: offsets count from the lowest address that there is.
 func TestCoreOffsetWithoutFirstCore(t *testing.T) {
 	t.Parallel()
-	o := vector().build()
+	o := vector().Tree()
 	delete(startOf(o, 1)["data_"].(obj), "[0, 0, 0]")
 	f := parse(t, o)
 	if o, ok := f.Tensors[1].CoreOffset(0); o != 0 || !ok {

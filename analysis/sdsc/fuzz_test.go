@@ -9,12 +9,12 @@ import (
 // FuzzRead: any text is read without a panic and the same way twice; it is refused exactly when encoding/json refuses it;
 // and whatever it says, no claim contradicts another.
 func FuzzRead(f *testing.F) {
-	f.Add(mustMarshal(vector().build()))
+	f.Add(mustMarshal(vector().Tree()))
 	gap := vector()
-	gap.tensors[0].gap = map[string]int{"mb": 32}
-	gap.tensors[1].scale = map[string]int{"out": -2}
-	f.Add(mustMarshal(gap.build()))
-	symbolic := vector().build()
+	gap.Tensors[0].Gap = map[string]int{"mb": 32}
+	gap.Tensors[1].Scale = map[string]int{"out": -2}
+	f.Add(mustMarshal(gap.Tree()))
+	symbolic := vector().Tree()
 	dsc(symbolic)["dimToSymbolMapping_"] = obj{"mb": list{-9}}
 	dsc(symbolic)["dataStageParam_"].(obj)["0"].(obj)["ss_"].(obj)["symbolicDimInfo_"] = obj{"mb": obj{"maxSize_": 16, "granularity_": 4}}
 	f.Add(mustMarshal(symbolic))

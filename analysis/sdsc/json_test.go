@@ -107,7 +107,7 @@ func TestIntegers(t *testing.T) {
 
 func TestParseReader(t *testing.T) {
 	t.Parallel()
-	f, err := ParseReader("op.json", bytes.NewReader(mustMarshal(vector().build())))
+	f, err := ParseReader("op.json", bytes.NewReader(mustMarshal(vector().Tree())))
 	if err != nil || !f.Understood() {
 		t.Errorf("%v %v", f, err)
 	}

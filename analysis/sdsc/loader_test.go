@@ -24,9 +24,9 @@ func (c *countingFS) Open(name string) (fs.File, error) {
 }
 
 func folder() *countingFS {
-	m := fstest.MapFS{"broken.json": {Data: []byte("{")}, "sub/s.json": {Data: mustMarshal(vector().build())}}
+	m := fstest.MapFS{"broken.json": {Data: []byte("{")}, "sub/s.json": {Data: mustMarshal(vector().Tree())}}
 	for i := range 40 {
-		m[fmt.Sprintf("sdsc_%d.json", i)] = &fstest.MapFile{Data: mustMarshal(vector().build())}
+		m[fmt.Sprintf("sdsc_%d.json", i)] = &fstest.MapFile{Data: mustMarshal(vector().Tree())}
 	}
 	return &countingFS{FS: m, opens: map[string]int{}}
 }

@@ -9,7 +9,7 @@ import (
 
 func TestVector(t *testing.T) {
 	t.Parallel()
-	f := parse(t, vector().build())
+	f := parse(t, vector().Tree())
 	if !f.Understood() {
 		t.Fatal(f.Findings)
 	}
@@ -143,7 +143,7 @@ func TestFindings(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			o := vector().build()
+			o := vector().Tree()
 			tc.spoil(o)
 			f := parse(t, o)
 			if f.Understood() {
@@ -206,7 +206,7 @@ func TestHarmless(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			want, o := describe(parse(t, vector().build())), vector().build()
+			want, o := describe(parse(t, vector().Tree())), vector().Tree()
 			tc.change(o)
 			f := parse(t, o)
 			if got := describe(f); !f.Understood() || got != want {
@@ -246,7 +246,7 @@ func TestRoles(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			o := vector().build()
+			o := vector().Tree()
 			dsc(o)["computeOp_"] = tc.ops
 			f := parse(t, o)
 			got := [2]role{{f.Tensors[0].Role, f.Tensors[0].Redefined}, {f.Tensors[1].Role, f.Tensors[1].Redefined}}
@@ -260,7 +260,7 @@ func TestRoles(t *testing.T) {
 // TestDimensionSymbols: the ids of dimensions come with their bound over all cores, and are never addresses.
 func TestDimensionSymbols(t *testing.T) {
 	t.Parallel()
-	o := vector().build()
+	o := vector().Tree()
 	info := obj{"mb": obj{"maxSize_": 16, "granularity_": 4}}
 	for _, part := range []string{"ss_", "el_"} {
 		dsc(o)["dataStageParam_"].(obj)["0"].(obj)[part].(obj)["symbolicDimInfo_"] = info
@@ -300,7 +300,7 @@ func TestDimensionSymbols(t *testing.T) {
 // TestFindingsAreBounded: a broken file has few findings, and its names do not multiply in paths.
 func TestFindingsAreBounded(t *testing.T) {
 	t.Parallel()
-	o := vector().build()
+	o := vector().Tree()
 	long := strings.Repeat("x", 100_000)
 	o[long] = o["0_op"]
 	delete(o, "0_op")
@@ -332,7 +332,7 @@ func TestNotAnObject(t *testing.T) {
 
 func TestTwice(t *testing.T) {
 	t.Parallel()
-	data, _ := json.Marshal(vector().build())
+	data, _ := json.Marshal(vector().Tree())
 	text := strings.Replace(string(data), `"labeledDs_":`, `"labeledDs_":[],"labeledDs_":`, 1)
 	f, err := Parse("x.json", []byte(text))
 	if err != nil || f.Understood() || f.Findings[0].Message != `member "labeledDs_" occurs twice` {
