@@ -48,12 +48,15 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 	case a.Func != nil:
 		out.Kind, out.Text = Type, b.functionType(a.Func)
 	case a.Dialect != nil:
-		if isAlias(a.Dialect.Text) {
-			out = b.aliasRef(sp, next)
-		} else {
-			b.mention(a.Dialect.Text)
-			out.Type = b.optionalType(a.Dialect.Type)
+		name := a.Dialect.Name
+		if isAlias(name.Text) {
+			out = b.aliasRef(b.span(name.Pos, name.EndPos), int32(name.EndPos.Offset))
+			out.Span = sp
+			b.optionalType(a.Dialect.Type)
+			break
 		}
+		b.mention(name.Text)
+		out.Type = b.optionalType(a.Dialect.Type)
 	case a.Type != "":
 		if a.Type[0] == '!' && isAlias(a.Type) {
 			out = b.aliasRef(sp, next)

@@ -236,5 +236,6 @@ func (b *syntaxBuilder) generic(op *Op, pos lexer.Position, o *genericOp) []stri
 	inputs := b.typeTexts(o.Type.Inputs)
 	results := b.resultTexts(o.Type.Results)
 	b.genericOperands(op, uses, inputs, int32(o.Type.Pos.Offset))
+	b.argAttrs(op)
 	return results
 }

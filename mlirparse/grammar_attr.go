@@ -65,8 +65,14 @@ type stringAttr struct {
 
 // dialectAttr is the attribute of a dialect, #d.a<...>, or the name of an alias.
 type dialectAttr struct {
-	Text string   `parser:"@( HashID Body? )"`
-	Type *typeRef `parser:"( ':' @@ )?"`
+	Name *dialectName `parser:"@@"`
+	Type *typeRef     `parser:"( ':' @@ )?"`
+}
+
+type dialectName struct {
+	Pos    lexer.Position
+	Text   string `parser:"@( HashID Body? )"`
+	EndPos lexer.Position
 }
 
 type elementsAttr struct {

@@ -171,6 +171,34 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// TestArguments shows the attributes of a function's arguments in both forms.
+func TestArguments(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"func.func @f(%x: index {sdsc_pool.size = 64 : i64, d.b}, %y: i32) { return }",
+		"\"func.func\"() <{arg_attrs = [{sdsc_pool.size = 64 : i64, d.b}, {}], function_type = (index, i32) -> (), sym_name = \"f\"}> ({\n" +
+			"^bb0(%x: index, %y: i32):\n  \"func.return\"() : () -> ()\n}) : () -> ()",
+		"\"func.func\"() ({\n^bb0(%x: index, %y: i32):\n  func.return\n}) " +
+			"{arg_attrs = [{sdsc_pool.size = 64 : i64, d.b}, {}], function_type = (index, i32) -> (), sym_name = \"f\"} : () -> ()",
+	} {
+		m := mustParse(t, text)
+		f := m.Funcs()[0]
+		args := f.Entry().Args
+		if f.Symbol() != "f" || len(args) != 2 || len(args[1].Attrs) != 0 {
+			t.Fatalf("%s: %s with %d arguments", text, f.Symbol(), len(args))
+		}
+		if got := attrs(args[0].Attrs, " "); got != "sdsc_pool.size=64 d.b=unit" {
+			t.Errorf("%s: attributes %s", text, got)
+		}
+		if got := m.Source.Slice(args[0].Dict); got != "{sdsc_pool.size = 64 : i64, d.b}" {
+			t.Errorf("%s: dictionary %s", text, got)
+		}
+		if a, ok := args[0].Attr("d.b"); !ok || a.Value.Kind != Unit {
+			t.Errorf("%s: no d.b", text)
+		}
+	}
+}
+
 // ops prints the operations of a module, functions, modules and the return at
 // the end left out.
 func ops(m *Module) string {

@@ -52,7 +52,10 @@ const (
 type tokenStream struct {
 	scanner
 	dialect string      // the default one where the tokens begin
+	limit   int         // how many tokens there are, if not zero
+	cut     bool        // it was reached
 	tokens  []token     // delivered so far, end of file included
+	at      int32       // where the grammar met the token that does not fit
 	failed  *Diagnostic // why the tokens end before the text
 	open    int         // brackets
 	minus   int         // '-' in a row
@@ -62,6 +65,10 @@ type tokenStream struct {
 // and columns are worked out when a diagnostic needs them.
 func (t *tokenStream) Next() (lexer.Token, error) {
 	k, sp, err := t.next()
+	if t.limit > 0 && len(t.tokens) == t.limit && k != eof && err == nil {
+		t.cut = true
+		k, sp = eof, Span{sp.Start, sp.Start}
+	}
 	if err == nil && k == punct {
 		err = t.bound(sp.Start)
 	} else {

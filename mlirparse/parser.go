@@ -28,18 +28,67 @@ func Parse(src *Source) (*Module, List) { return ParseOptions(src, Options{}) }
 
 // ParseOptions is Parse with a choice of what is accepted.
 func ParseOptions(src *Source, opts Options) (*Module, List) {
-	ts := &tokenStream{scanner: scanner{src: src}, dialect: defaultDialect(nil)}
-	tokens, err := lexer.Upgrade(ts)
-	if err != nil {
-		return nil, List{Errorf(src, Span{}, "%v", err)} // Next never fails
+	r := newReader(src, opts)
+	stopped := r.read()
+	switch {
+	case stopped == nil:
+		return r.finish()
+	case stopped.err != nil:
+		return nil, List{stopped.err}
+	case !stopped.whole:
+		if err := explainItem(src, r.item, r.span.Start, defaultDialect(r.block.parentOp())); err != nil {
+			return nil, List{err}
+		}
 	}
-	syntax, err := grammar().ParseFromLexer(tokens)
-	if err != nil || ts.failed != nil {
-		return nil, List{ts.explain(err)}
+	return parseByGrammar(src, opts)
+}
+
+// parseByGrammar is ParseOptions by the grammar alone. The whole file is one
+// array of tokens, and then one tree of syntax: a hundred bytes and more for
+// each byte of text.
+func parseByGrammar(src *Source, opts Options) (*Module, List) {
+	ts := &tokenStream{scanner: scanner{src: src}, dialect: defaultDialect(nil)}
+	syntax, err := ts.parse()
+	if err != nil {
+		return nil, List{err}
 	}
 	b := &syntaxBuilder{builder: *newBuilder(src, opts), tokens: ts.tokens}
 	b.items(b.mod.Body, syntax.Items)
 	return b.finish()
+}
+
+// firstWindow is how many tokens the grammar first looks at to word an error.
+const firstWindow = 64
+
+// explainItem lets the grammar word the error that the token at an offset
+// makes in the item that begins at another. The grammar sees as many tokens
+// as it needs. It is nil if the grammar finds no error there.
+func explainItem(src *Source, item, at int32, dialect string) *Diagnostic {
+	for window := firstWindow; ; window *= 4 {
+		ts := &tokenStream{scanner: scanner{src: src, pos: item}, dialect: dialect, limit: window}
+		_, err := ts.parse()
+		if last := ts.tokens[len(ts.tokens)-1]; ts.cut && last.span.Start <= at {
+			continue
+		}
+		if ts.at == at {
+			return err
+		}
+		return nil
+	}
+}
+
+// parse runs the grammar on the tokens. An error is one of syntax, and its
+// place is then t.at.
+func (t *tokenStream) parse() (*file, *Diagnostic) {
+	tokens, err := lexer.Upgrade(t)
+	if err != nil {
+		return nil, Errorf(t.src, Span{}, "%v", err) // Next never fails
+	}
+	syntax, err := grammar().ParseFromLexer(tokens)
+	if err != nil || t.failed != nil {
+		return nil, t.explain(err)
+	}
+	return syntax, nil
 }
 
 // explain words an error of the grammar. A character that is no token is
@@ -59,6 +108,7 @@ func (t *tokenStream) explain(err error) *Diagnostic {
 		return Errorf(t.src, sp, "%s", err)
 	}
 	at := int32(unexpected.Unexpected.Pos.Offset)
+	t.at = at
 	if t.failed != nil && at == t.failed.Span.Start {
 		return t.failed
 	}

@@ -342,7 +342,7 @@ func (b *builder) leave(r *Region, end int32) {
 func (b *builder) argAttrs(op *Op) {
 	entry := op.Entry()
 	attr, ok := op.Attr("arg_attrs")
-	if entry == nil || !ok {
+	if entry == nil || !ok || op.Name != "func.func" {
 		return
 	}
 	for i, d := range attr.Value.List {

@@ -1,0 +1,104 @@
+package mlirparse
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestNesting shows that neither depth nor length of a text takes a stack
+// overflow or quadratic time.
+func TestNesting(t *testing.T) {
+	t.Parallel()
+	const deepest = 100_000
+	const longest = 20_000 // quadratic time would be seen
+	const deep = "nested deeper than 256"
+	for _, c := range []struct {
+		name, head, open, middle, end, tail string
+		want                                string // of the first message
+	}{
+		{"modules", "", "module {", "", "}", "", "regions nested deeper than 256"},
+		{"functions", "", "func.func @f() {", "", "}", "", "regions nested deeper than 256"},
+		{"generic regions", "", `"d.a"() ({`, "", "}) : () -> ()", "", "regions nested deeper than 256"},
+		{"loops", "func.func @f(%x: index) {", "scf.for %i = %x to %x step %x {", "", "}", "}", "regions nested deeper than 256"},
+		{"braces", "", "{", "", "}", "", "expected operation name in quotes"},
+		{"dictionaries", "#a = ", "{a = ", "1", "}", "", deep},
+		{"arrays", "#a = ", "[", "", "]", "", deep},
+		{"parentheses", "#a = ", "(", "", ")", "", deep},
+		{"function types", "#a = ", "() -> (", "", ")", "", deep},
+		{"function types in inputs", "#a = ", "(", "", ") -> ()", "", deep},
+		{"affine parentheses", "#a = affine_map<() -> (", "(", "1", ")", ")>", deep},
+		{"affine minus", "#a = affine_map<() -> (", "-", "1", "", ")>", deep},
+		{"minus", "#a = ", "-", "1", "", "", "expected constant integer or floating point value"},
+		{"angle brackets", "#a = !d.t", "<", "", ">", "", deep},
+		{"more angle brackets", "#a = ", "<", "", ">", "", "expected attribute value"},
+		{"call sites", `"d.a"() : () -> () loc(`, "callsite(", `"a"`, ` at "b")`, ")", deep},
+		{"fused locations", `"d.a"() : () -> () loc(`, "fused[", `"a"`, "]", ")", deep},
+		{"named locations", `"d.a"() : () -> () loc(`, `"a"(`, "unknown", ")", ")", deep},
+		{"sums", "#a = affine_map<(d) -> (d", " + d", "", "", ")>", "affine expression nested deeper than 1024"},
+		{"products", "#a = affine_map<(d)[s] -> (d", " * s", "", "", ")>", "affine expression nested deeper than 1024"},
+		{"constants", "#a = affine_map<() -> (1", " * 1", "", "", ")>", ""},
+		{"functions in a row", "", "func.func private @f()\n", "", "", "", "redefinition of symbol named 'f'"},
+		{"aliases in a row", "#a = 1 ", "#a = 1 ", "", "", "", "redefinition of attribute alias id 'a'"},
+		{"undefined values", wrapped("")[:37], `%x = arith.constant 1 : index "d.u"(%u) : (index) -> () `, "", "", "return }", "redefinition of SSA value '%x'"},
+		{"strings", "#a = [\"\"", ", \"\\41\"", "", "", "]", ""},
+		{"comments", "", "// c\n", "(", "", "", "expected operation name in quotes"},
+		{"blank lines", "", "\n\n", "(", "", "", "expected operation name in quotes"},
+		{"keys", "#a = {x", ", x", "", "", "}", "duplicate key 'x' in dictionary attribute"},
+		{"results in a group", "%r:20000 = \"d.a\"() : () -> (i1", ", i1", "", "", ")", "operation defines 20001 results but was provided 20000 to bind"},
+		{"labels", "\"d.a\"() ({", "^a: ", "", "", "}) : () -> ()", "redefinition of block '^a'"},
+		{"branches", "\"d.a\"() ({", "\"d.b\"()[^a] : () -> () ", "", "", "}) : () -> ()", "reference to an undefined block"},
+		{"names of a loop", "func.func @f(%x: index) {", "scf.for %i = %x to %x step %x { } ", "", "", "return }", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			n := deepest
+			if c.end == "" {
+				n = longest
+			}
+			text := c.head + strings.Repeat(c.open, n) + c.middle + strings.Repeat(c.end, n) + c.tail
+			start := time.Now()
+			errs := parseErrors(t, text, Options{AllowUnregistered: true})
+			if took := time.Since(start); took > 20*time.Second {
+				t.Errorf("took %v", took)
+			}
+			got := ""
+			if len(errs) > 0 {
+				_, got, _ = strings.Cut(errs[0], ": ")
+			}
+			if got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestRegionDepth(t *testing.T) {
+	t.Parallel()
+	for _, form := range []struct{ open, end string }{{"module {\n", "}"}, {"\"d.a\"() ({\n", "}) : () -> ()"}} {
+		nested := func(n int) string { return strings.Repeat(form.open, n) + strings.Repeat(form.end, n) }
+		mustParse(t, nested(maxRegionDepth))
+		errs := parseErrors(t, nested(maxRegionDepth+1), Options{AllowUnregistered: true})
+		_, message, _ := strings.Cut(errs[0], " ")
+		if message != "regions nested deeper than 256" || !strings.HasPrefix(errs[0], "257:") {
+			t.Errorf("%s: %q", form.open, errs)
+		}
+	}
+}
+
+func TestAttributeDepth(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ head, open, middle, end, tail string }{
+		{"#a = ", "[", "", "]", ""},
+		{"#a = affine_map<() -> (", "-", "1", "", ")>"},
+		{"#a = !d.t", "<", "", ">", ""},
+	} {
+		nested := func(n int) string {
+			return c.head + strings.Repeat(c.open, n) + c.middle + strings.Repeat(c.end, n) + c.tail
+		}
+		mustParse(t, nested(maxNesting-2))
+		if errs := parseErrors(t, nested(maxOpenBrackets+1), Options{}); len(errs) != 1 || !strings.HasSuffix(errs[0], "nested deeper than 256") {
+			t.Errorf("%s: %q", c.open, errs)
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package mlirparse
+
+// entries reads a dictionary.
+func (r *reader) entries() ([]Attr, Span) {
+	start, from := r.span.Start, len(r.attrs)
+	r.open('{')
+	if r.char != '}' {
+		r.entry1()
+		for r.accept(',') {
+			r.entry1()
+		}
+	}
+	r.shut('}')
+	attrs := r.slabs.attrs.slice(len(r.attrs) - from)
+	copy(attrs, r.attrs[from:])
+	clear(r.attrs[from:])
+	r.attrs = r.attrs[:from]
+	r.distinctKeys(attrs)
+	return attrs, r.since(start)
+}
+
+// entry1 reads one entry of a dictionary and pushes it.
+func (r *reader) entry1() {
+	sp := r.span
+	if r.kind != bareID && r.kind != typeName && r.kind != str {
+		r.fail()
+	}
+	a := Attr{Name: r.key(sp), Place: InDict}
+	r.next()
+	if r.accept('=') {
+		a.Value = r.attribute()
+	}
+	a.Span = r.since(sp.Start)
+	r.attrs = append(r.attrs, a)
+}
+
+func (r *reader) attribute() Attribute {
+	start := r.span.Start
+	out := Attribute{Kind: Opaque}
+	switch r.kind {
+	case integer, float:
+		out = r.numberAttr()
+	case str:
+		out.Kind, out.Text = String, unquote(r.text())
+		r.next()
+		out.Type = r.optionalType()
+	case symbolID:
+		out.Kind, out.Text = SymbolRef, r.symbolRef()
+	case hashID:
+		return r.dialectAttr()
+	case bangID:
+		if sp := r.span; isAlias(r.text()) {
+			r.next()
+			if r.kind != body {
+				return r.aliasRef(sp, r.span.Start)
+			}
+			r.next()
+			out.Kind, out.Text = Type, r.builder.typ(r.since(start), r.span.Start)
+			break
+		}
+		fallthrough
+	case typeName:
+		out.Kind, out.Text = Type, r.plainType()
+	case bareID:
+		return r.wordAttr()
+	default:
+		switch r.char {
+		case '-':
+			out = r.numberAttr()
+		case '[':
+			out.Kind, out.List = Array, r.array()
+		case '{':
+			out.Kind = Dictionary
+			out.Attrs, _ = r.entries()
+		case '(':
+			out.Kind, out.Text = Type, r.functionTypeText()
+		default:
+			r.fail()
+		}
+	}
+	out.Span = r.since(start)
+	return out
+}
+
+// literal reads a number with its sign: an integer, or a float where those are
+// allowed.
+func (r *reader) literal(kinds ...kind) (Span, string) {
+	sp := r.span
+	negative := r.accept('-')
+	digits := r.span
+	if r.kind != kinds[0] && (len(kinds) == 1 || r.kind != kinds[1]) {
+		r.fail()
+	}
+	r.next()
+	sp.End = digits.End
+	if negative && digits.Start != sp.Start+1 {
+		return sp, "-" + r.src.Slice(digits) // blanks between
+	}
+	return sp, r.src.Slice(sp)
+}
+
+func (r *reader) numberAttr() Attribute {
+	sp, text := r.literal(integer, float)
+	return r.number(sp, text, r.optionalType())
+}
+
+func (r *reader) symbolRef() string {
+	text := r.text()
+	r.take(symbolID)
+	if r.char != colons2 {
+		return symbol(text)
+	}
+	for r.accept(colons2) {
+		text += "::" + r.text()
+		r.take(symbolID)
+	}
+	return symbolRef(text)
+}
+
+// dialectAttr reads the attribute of a dialect or the name of an alias.
+func (r *reader) dialectAttr() Attribute {
+	sp := r.span
+	plain := isAlias(r.text())
+	r.next()
+	if r.kind == body {
+		plain = false
+		r.next()
+	}
+	name := r.since(sp.Start)
+	if plain {
+		out := r.aliasRef(name, r.span.Start)
+		r.optionalType()
+		out.Span = r.since(sp.Start)
+		return out
+	}
+	r.mention(r.src.Slice(name))
+	typ := r.optionalType()
+	return Attribute{Kind: Opaque, Span: r.since(sp.Start), Type: typ}
+}
+
+// wordAttr reads an attribute that begins with a keyword.
+func (r *reader) wordAttr() Attribute {
+	start := r.span.Start
+	switch r.text() {
+	case "true", "false", "unit":
+		r.next()
+	case "array", "strided", "affine_set":
+		r.next()
+		r.take(body)
+	case "distinct":
+		r.next()
+		r.punct('[')
+		r.take(integer)
+		r.punct(']')
+		r.take(body)
+	case "dense", "dense_resource", "sparse":
+		r.next()
+		r.take(body)
+		r.mention(r.src.Slice(r.since(start)))
+		r.punct(':')
+		typ := r.typeText()
+		return Attribute{Kind: Opaque, Span: r.since(start), Type: typ}
+	case "affine_map":
+		m := r.affineMap()
+		return Attribute{Kind: Map, Span: m.Span, Map: m}
+	case "loc":
+		return Attribute{Kind: Opaque, Span: r.location(true)}
+	default:
+		r.fail()
+	}
+	return r.word(r.since(start))
+}
+
+func (r *reader) array() []Attribute {
+	from := len(r.elements)
+	r.open('[')
+	if r.char != ']' {
+		r.elements = append(r.elements, r.attribute())
+		for r.accept(',') {
+			r.elements = append(r.elements, r.attribute())
+		}
+	}
+	r.shut(']')
+	out := r.slabs.elements.slice(len(r.elements) - from)
+	copy(out, r.elements[from:])
+	clear(r.elements[from:])
+	r.elements = r.elements[:from]
+	return out
+}

@@ -1,0 +1,61 @@
+package mlirparse
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// checkReader compares the reader with the grammar on a text: the same tree,
+// or the same errors.
+func checkReader(t testing.TB, text string, opts Options) {
+	t.Helper()
+	src := source(t, text)
+	got, gotErrs := ParseOptions(src, opts)
+	if len(gotErrs) == 1 && strings.Contains(gotErrs[0].Message, "nested deeper than") {
+		// The reader stops at the bracket; the grammar reads a few more, and
+		// may find something else.
+		if _, errs := parseByGrammar(src, opts); len(errs) == 0 {
+			t.Errorf("the grammar accepts\n%s", shorten(text))
+		}
+		return
+	}
+	want, wantErrs := parseByGrammar(src, opts)
+	if !reflect.DeepEqual(gotErrs, wantErrs) {
+		t.Errorf("%s\nreader:  %v\ngrammar: %v", text, all(gotErrs), all(wantErrs))
+	} else if !reflect.DeepEqual(got, want) {
+		t.Errorf("another tree for\n%s", text)
+	}
+	// The reader alone reads whatever is right.
+	if r := newReader(src, opts); got != nil {
+		if stopped := r.read(); stopped != nil {
+			t.Errorf("the reader gives up on\n%s", text)
+		}
+	}
+}
+
+func all(l List) []string {
+	var out []string
+	for _, d := range l {
+		out = append(out, d.Error())
+	}
+	return out
+}
+
+func TestReader(t *testing.T) {
+	t.Parallel()
+	for _, text := range seeds(t) {
+		checkReader(t, text, Options{})
+		checkReader(t, text, Options{AllowUnregistered: true})
+	}
+}
+
+// TestReaderCut compares the two on every beginning of every seed.
+func TestReaderCut(t *testing.T) {
+	t.Parallel()
+	for _, c := range forms {
+		for i := 0; i < len(c.text); i += 1 + len(c.text)/16 {
+			checkReader(t, c.text[:i], Options{AllowUnregistered: true})
+		}
+	}
+}
