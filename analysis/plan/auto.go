@@ -1,5 +1,7 @@
 package plan
 
+import "sync/atomic"
+
 // auto is never worse than another strategy with the same options, on any input: it keeps
 // the best plan of these, in turn, and stops as soon as one is proven best.
 //
@@ -40,19 +42,19 @@ func (in *instance) construct(sec *sections, o Options, enough func(l layout) bo
 	n := int64(len(in.items))
 	dives := int(min(max(o.effort()/max(4*n, 1), 1), int64(len(diveOrders))))
 	orders, cost := greedyWithin(sec, o.effort())
-	tasks := []func() layout{
-		func() layout { return dive(in, sec, diveOrders[0]) },
-		func() layout { return bestFitOrder(in, in.byStart) },
-		func() layout { return bestFitOrder(in, order("SE").sort(in, sec)) },
-		func() layout { return firstFit{}.pack(in, o) },
+	tasks := []func(stop *atomic.Bool) layout{
+		func(stop *atomic.Bool) layout { return dive(in, sec, diveOrders[0], stop) },
+		func(*atomic.Bool) layout { return bestFitOrder(in, in.byStart) },
+		func(*atomic.Bool) layout { return bestFitOrder(in, order("SE").sort(in, sec)) },
+		func(*atomic.Bool) layout { return firstFit{}.pack(in, o) },
 	}
 	for _, d := range diveOrders[1:dives] {
-		tasks = append(tasks, func() layout { return dive(in, sec, d) })
+		tasks = append(tasks, func(stop *atomic.Bool) layout { return dive(in, sec, d, stop) })
 	}
 	for _, g := range orders {
-		tasks = append(tasks, func() layout { return greedyOrder(in, sec, g) })
+		tasks = append(tasks, func(*atomic.Bool) layout { return greedyOrder(in, sec, g) })
 	}
-	best := contest(o.Workers, len(tasks), func(k int) layout { return tasks[k]() }, enough)
+	best := contest(o.Workers, len(tasks), func(k int, stop *atomic.Bool) layout { return tasks[k](stop) }, enough)
 	best.nodes = cost + int64(dives)*n
 	return best
 }

@@ -2,6 +2,7 @@ package plan
 
 import (
 	"fmt"
+	"sync/atomic"
 	"testing"
 )
 
@@ -59,7 +60,7 @@ func BenchmarkDive(b *testing.B) {
 		var l layout
 		sec := newSections(in, all)
 		for b.Loop() {
-			l = dive(in, sec, diveOrders[0])
+			l = dive(in, sec, diveOrders[0], new(atomic.Bool))
 		}
 		b.ReportMetric(float64(l.end)/float64(sec.bound()), "ratio")
 	})

@@ -52,16 +52,27 @@ type checker struct {
 
 // place checks each interval on its own, and the totals of the plan.
 func (c *checker) place(pl *Plan) error {
+	if c.p.Align <= 0 {
+		return fmt.Errorf("problem has alignment %d", c.p.Align)
+	}
 	end, bytes := int64(0), int64(0)
 	for i, iv := range c.p.Intervals {
 		off := c.offsets[i]
+		if iv.Size <= 0 || iv.End < iv.Start {
+			return fmt.Errorf("interval '%s' has %d bytes, live [%d, %d]", iv.Name, iv.Size, iv.Start, iv.End)
+		}
 		if off == Overflow {
 			continue
 		}
 		align := max(c.p.Align, iv.Align)
-		size := (iv.Size + c.p.Align - 1) / c.p.Align * c.p.Align
+		size := iv.Size
+		if rest := size % c.p.Align; rest > 0 {
+			size += c.p.Align - rest
+		}
 		c.size[i] = size
 		switch {
+		case size < iv.Size:
+			return fmt.Errorf("interval '%s' of %d bytes is too large to round up", iv.Name, iv.Size)
 		case off < 0:
 			return fmt.Errorf("interval '%s' has offset %d", iv.Name, off)
 		case off%align != 0:

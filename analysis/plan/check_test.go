@@ -101,6 +101,30 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+func TestCheck_problem(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name  string
+		align int64
+		iv    Interval
+		want  string
+	}{
+		{"alignment", 0, Interval{Name: "a", Size: 1}, "problem has alignment 0"},
+		{"size", 1, Interval{Name: "a"}, "interval 'a' has 0 bytes, live [0, 0]"},
+		{"range", 1, Interval{"a", 2, 1, 5, 0}, "interval 'a' has 5 bytes, live [2, 1]"},
+		{"rounding", 2, Interval{Name: "a", Size: 1<<63 - 1}, "interval 'a' of 9223372036854775807 bytes is too large to round up"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			err := Check(Problem{[]Interval{tt.iv}, tt.align, Unlimited}, &Plan{Offsets: []int64{0}})
+			if err == nil || err.Error() != tt.want {
+				t.Errorf("got %v, want %s", err, tt.want)
+			}
+		})
+	}
+}
+
 func TestRankSet(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

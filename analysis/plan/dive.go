@@ -1,5 +1,7 @@
 package plan
 
+import "sync/atomic"
+
 // dive builds one canonical plan: of all unplaced intervals it places one whose lowest
 // offset above the skyline is lowest, of equal ones the first in rank. The skyline is, by
 // section, the end of the highest interval placed in it. Its lowest intervals go into a
@@ -12,8 +14,9 @@ package plan
 // Valleys do not depend on each other, so one is finished before the next. An interval that
 // would pass the budget overflows: the skyline only rises.
 //
-// Each interval is picked once, and each pick or fill is a query of a rankTree.
-func dive(in *instance, sec *sections, o preordering) layout {
+// Each interval is picked once, and each pick or fill is a query of a rankTree. When stop is
+// set, the rest overflows.
+func dive(in *instance, sec *sections, o preordering, stop *atomic.Bool) layout {
 	d := &diver{
 		in: in, sec: sec, order: o.sort(in, sec), offsets: in.unplaced(),
 		prev: make([]int32, len(sec.total)+1), last: make([]int32, len(sec.total)+1), height: make([]int64, len(sec.total)+1),
@@ -21,7 +24,7 @@ func dive(in *instance, sec *sections, o preordering) layout {
 	d.unplaced = newRankTree(sec, d.order)
 	if len(sec.total) > 0 {
 		d.prev[0], d.last[0] = -1, int32(len(sec.total))
-		d.run()
+		d.run(stop)
 	}
 	return in.layout(d.offsets)
 }
@@ -38,11 +41,14 @@ type diver struct {
 	height   []int64
 }
 
-// run places all intervals.
-func (d *diver) run() {
+// run places all intervals, until stop is set.
+func (d *diver) run(stop *atomic.Bool) {
 	count := int32(len(d.sec.total))
 	d.prev[count] = 0
-	for at := int32(0); ; {
+	for at, steps := int32(0), 0; ; steps++ {
+		if steps%1024 == 0 && stop.Load() {
+			return
+		}
 		left, right := d.prev[at], d.last[at]
 		// Go downhill to a valley.
 		if left >= 0 && d.height[left] < d.height[at] {
@@ -106,7 +112,9 @@ func (d *diver) place(at, i int32) int32 {
 	return lo
 }
 
-// diveOrders are the ranks that Auto dives with.
+// diveOrders are the ranks that Auto dives with. The first is for inputs so large that it is
+// the only one: on chains of 10^5 intervals it is at the bound, where starting with the
+// longest leaves 3 to 6 %.
 var diveOrders = []preordering{
-	order("TLA"), order("AL"), order("TAL"), order("TB"), order("BT"), order("TCA"), order("LAT"), order("CAT"),
+	order("TAL"), order("TLA"), order("AL"), order("TB"), order("BT"), order("TCA"), order("LAT"), order("CAT"),
 }

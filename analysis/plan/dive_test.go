@@ -2,6 +2,7 @@ package plan
 
 import (
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -23,7 +24,7 @@ func TestDive(t *testing.T) {
 		}
 		sec := newSections(in, all)
 		o := rapid.SampledFrom(diveOrders).Draw(t, "order")
-		got := dive(in, sec, o)
+		got := dive(in, sec, o, new(atomic.Bool))
 		if err := Check(p, in.plan(got)); err != nil {
 			t.Fatal(err)
 		}

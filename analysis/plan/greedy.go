@@ -1,5 +1,7 @@
 package plan
 
+import "sync/atomic"
+
 // greedy places the intervals in each of several static orders, each at the lowest offset
 // that is free over its whole live range, and keeps the best plan: the most bytes within
 // the budget, then the lowest pool end, then the earlier order. It stops at a plan that
@@ -30,7 +32,7 @@ func (greedy) pack(in *instance, o Options) layout {
 		return bestFitOrder(in, in.byStart)
 	}
 	bound := sec.bound()
-	best := contest(o.Workers, len(orders), func(k int) layout {
+	best := contest(o.Workers, len(orders), func(k int, _ *atomic.Bool) layout {
 		return greedyOrder(in, sec, orders[k])
 	}, func(l layout) bool { return l.bytes == in.total && l.end == bound })
 	best.nodes = cost

@@ -132,6 +132,9 @@ func (in *instance) compareTied(i, j int32) int {
 
 // alignOf is the number of which the offset of interval i is a multiple.
 func (in *instance) alignOf(i int32) int64 {
+	if !in.mixed {
+		return in.align
+	}
 	return max(in.align, in.items[i].Align)
 }
 

@@ -32,11 +32,12 @@ func (l layout) compare(m layout) int {
 }
 
 // contest makes n layouts on some goroutines and returns the best, of equal ones the first,
-// or the first that is enough. The result is the same for any number of workers.
-func contest(workers, n int, pack func(k int) layout, enough func(l layout) bool) layout {
+// or the first that is enough. The result is the same for any number of workers: one that is
+// stopped is not looked at.
+func contest(workers, n int, pack func(k int, stop *atomic.Bool) layout, enough func(l layout) bool) layout {
 	entries := make([]layout, n)
-	winner := race(workers, n, func(k int, _ *atomic.Bool) bool {
-		entries[k] = pack(k)
+	winner := race(workers, n, func(k int, stop *atomic.Bool) bool {
+		entries[k] = pack(k, stop)
 		return enough(entries[k])
 	})
 	if winner < n {

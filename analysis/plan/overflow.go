@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sync/atomic"
 )
 
 // squeezer improves the best plan so far of a problem whose budget does not hold all
@@ -107,7 +108,7 @@ func (s *squeezer) choices(sec *sections) {
 		chosen := in.choose(sec, o)
 		part := newSections(in, func(i int32) bool { return chosen[i] })
 		for _, d := range diveOrders[:3] {
-			s.offer(in.fill(dive(in, part, d).offsets, sec))
+			s.offer(in.fill(dive(in, part, d, new(atomic.Bool)).offsets, sec))
 		}
 		sum := int64(0)
 		for _, i := range part.subset {

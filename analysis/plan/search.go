@@ -278,9 +278,9 @@ func (s *search) place(p part, r int32) bool {
 		}
 		b := top
 		if a := s.align[o]; a > 1 {
-			b = (top + a - 1) / a * a
+			b += padding(top, a)
 		}
-		if b+s.size[o] > s.capacity {
+		if b > s.capacity-s.size[o] {
 			return false
 		}
 		s.trail = append(s.trail, change{o, s.bottom[o]})
