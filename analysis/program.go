@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
@@ -243,7 +244,7 @@ func isPoolSource(op *mlirparse.Op) bool {
 	case opAllocate:
 		return true
 	case opExtract:
-		return len(op.Operands) == 1 && op.Operands[0].Value.Name == "%pool_base_addr"
+		return len(op.Operands) == 1 && strings.HasPrefix(op.Operands[0].Value.Name, "%pool_base_addr")
 	}
 	return false
 }

@@ -21,11 +21,13 @@ func writeOp(out *strings.Builder, op rewrite.NewOp) {
 var (
 	custom = map[string]string{
 		"sdscbundle.device_mem_allocate": "%s = sdscbundle.device_mem_allocate %d bytes : index",
+		"sdscbundle.input_arg_extract":   "%s = sdscbundle.input_arg_extract value from %s : !sdscbundle.input_arg<index> -> index",
 		"arith.constant":                 "%s = arith.constant %d : index",
 		"arith.addi":                     "%s = arith.addi %s, %s : index",
 	}
 	generic = map[string]string{
 		"sdscbundle.device_mem_allocate": `%s = "sdscbundle.device_mem_allocate"() <{size = %d : i64}> : () -> index`,
+		"sdscbundle.input_arg_extract":   `%s = "sdscbundle.input_arg_extract"(%s) <{field = "value"}> : (!sdscbundle.input_arg<index>) -> index`,
 		"arith.constant":                 `%s = "arith.constant"() <{value = %d : index}> : () -> index`,
 		"arith.addi":                     `%s = "arith.addi"(%s, %s) <{overflowFlags = #arith.overflow<none>}> : (index, index) -> index`,
 	}

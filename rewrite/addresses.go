@@ -21,6 +21,9 @@ func (r *rewriter) nameOffsets(p *pool) {
 		return true
 	})
 	p.name = p.take("%pool")
+	if r.options.PoolFromArg {
+		p.arg = p.take("%pool_base_addr")
+	}
 	for _, offset := range p.offsets() {
 		p.addrs[offset] = p.take(fmt.Sprintf("%%pool_addr_%d", offset))
 	}

@@ -15,8 +15,10 @@ func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 	}
 	for _, region := range op.Regions {
 		for _, b := range region.Blocks {
-			for _, arg := range b.Args {
-				r.strip(arg.Attrs, arg.Dict, op.Generic)
+			for i, arg := range b.Args {
+				if !r.rewritesArg(op, i) {
+					r.strip(arg.Attrs, arg.Dict, op.Generic)
+				}
 			}
 		}
 	}
@@ -24,6 +26,16 @@ func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 		r.strip(inPlace(op.Attrs, mlirparse.InProperties), op.Properties, false)
 		r.strip(inPlace(op.Attrs, mlirparse.InDict), op.Dict, false)
 	}
+}
+
+// rewritesArg reports whether the change of a signature does what has to be
+// done about the dictionary of an argument.
+func (r *rewriter) rewritesArg(op *mlirparse.Op, i int) bool {
+	p := r.pools[op]
+	if p == nil {
+		return false
+	}
+	return slices.Contains(p.drop, i) || op.Generic && (r.options.PoolFromArg || len(p.drop) > 0)
 }
 
 func isAnnotation(a mlirparse.Attr) bool { return analysis.IsAnnotation(a.Name) }

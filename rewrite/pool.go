@@ -13,13 +13,15 @@ import (
 // pool is the new pool of one function and the names of its addresses.
 type pool struct {
 	f     *analysis.Func
-	name  string
+	name  string           // of its base
+	arg   string           // of the argument that passes the base, if one does
+	drop  []int            // arguments that go, ascending
 	addrs map[int64]string // by distinct pool offset in use, in bytes
 	taken map[string]bool  // names of the rewritten function that new ones might repeat
 }
 
-func newPool(f *analysis.Func) *pool {
-	return &pool{f: f, addrs: map[int64]string{0: ""}, taken: map[string]bool{}}
+func newPool(f *analysis.Func, drop []int) *pool {
+	return &pool{f: f, drop: drop, addrs: map[int64]string{0: ""}, taken: map[string]bool{}}
 }
 
 // offset is where in the pool a value points, if it is a pooled buffer's
@@ -72,7 +74,11 @@ func (p *pool) keepName(v *mlirparse.Value) {
 // offset 0 is always there: it is what tells a planned pool from a buffer.
 func (r *rewriter) insertPool(p *pool, first *mlirparse.Op) {
 	generic := p.f.Op.Generic
-	ops := []NewOp{{Name: "sdscbundle.device_mem_allocate", Result: p.name, Value: p.f.PoolSize, Generic: generic}}
+	base := NewOp{Name: "sdscbundle.device_mem_allocate", Result: p.name, Value: p.f.PoolSize, Generic: generic}
+	if r.options.PoolFromArg {
+		base = NewOp{Name: extract, Result: p.name, Operands: []string{p.arg}, Generic: generic}
+	}
+	ops := []NewOp{base}
 	for _, offset := range p.offsets() {
 		constant := p.take(fmt.Sprintf("%%pool_offset_%d", offset))
 		ops = append(ops,

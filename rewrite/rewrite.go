@@ -11,6 +11,8 @@ import (
 // Options choose what is rewritten.
 type Options struct {
 	KeepAnnotations bool // leave the sdsc_pool.* attributes in the text
+	PoolFromArg     bool // the pool's base is the first argument of the function
+	DropArgs        bool // remove the arguments whose buffers are pooled
 }
 
 // File makes the edits that put the plans of the functions of one file into
@@ -20,7 +22,7 @@ func File(m *mlirparse.Module, funcs []*analysis.Func, o Options) []Edit {
 	r := newRewriter(m, o)
 	for _, f := range funcs {
 		if f.Module == m && f.PoolSize > 0 {
-			p := newPool(f)
+			p := newPool(f, droppedArgs(f, o))
 			for _, decide := range decisions {
 				decide.on(r, p)
 			}
@@ -54,6 +56,7 @@ var edits = []struct {
 	what string
 	make func(*rewriter, *mlirparse.Op, *pool)
 }{
+	{"change the signature", (*rewriter).changeSignature},
 	{"replace addresses", (*rewriter).replaceAddresses},
 	{"strip annotations", (*rewriter).stripAnnotations},
 }

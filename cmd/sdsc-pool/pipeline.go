@@ -16,12 +16,12 @@ import (
 
 // pipeline is how a program is read, planned and printed.
 type pipeline struct {
-	plan            bool // plan pools; otherwise only the annotations go
-	keepAnnotations bool
-	remarks         bool
-	werror          bool
-	sdscDir         string // "" for the folder of each file
-	analysis        analysis.Options
+	plan     bool // plan pools; otherwise only the annotations go
+	remarks  bool
+	werror   bool
+	sdscDir  string // "" for the folder of each file
+	analysis analysis.Options
+	rewrite  rewrite.Options
 }
 
 // unit is one program: texts that are planned together.
@@ -81,6 +81,7 @@ func (p *pipeline) analyze(u unit, o *outcome) error {
 	}
 	o.program = analysis.Analyze(inputs, p.analysis)
 	o.diagnostics = append(slices.Concat(lists...), o.program.Diagnostics...)
+	o.diagnostics = append(o.diagnostics, p.signatures(o)...)
 	if p.werror {
 		o.diagnostics.Promote()
 	}
@@ -109,12 +110,7 @@ func bindModule(m *mlirparse.Module, dir string, o bind.Options) (bind.Bundle, m
 
 // print makes the outputs.
 func (p *pipeline) print(o *outcome) {
-	funcs := map[*mlirparse.Module][]*analysis.Func{}
-	if o.program != nil {
-		for _, f := range o.program.Funcs {
-			funcs[f.Module] = append(funcs[f.Module], f)
-		}
-	}
+	funcs := funcsByModule(o.program)
 	o.outputs = make([]string, len(o.modules))
 	parallel(len(o.modules), func(i int) {
 		m := o.modules[i]
@@ -122,12 +118,37 @@ func (p *pipeline) print(o *outcome) {
 	})
 }
 
+// signatures tells of functions whose arguments change.
+func (p *pipeline) signatures(o *outcome) mlirparse.List {
+	if o.program.Diagnostics.HasErrors() {
+		return nil
+	}
+	funcs := funcsByModule(o.program)
+	var out mlirparse.List
+	for _, m := range o.modules {
+		out = append(out, rewrite.CheckSignatures(m, funcs[m], p.rewrite)...)
+		out = append(out, rewrite.DroppedArgs(m, funcs[m], p.rewrite)...)
+	}
+	return out
+}
+
+// funcsByModule sorts the functions of a program by text; it may be nil.
+func funcsByModule(program *analysis.Program) map[*mlirparse.Module][]*analysis.Func {
+	out := map[*mlirparse.Module][]*analysis.Func{}
+	if program != nil {
+		for _, f := range program.Funcs {
+			out[f.Module] = append(out[f.Module], f)
+		}
+	}
+	return out
+}
+
 // edits are the changes to one text.
 func (p *pipeline) edits(m *mlirparse.Module, funcs []*analysis.Func) []rewrite.Edit {
 	switch {
 	case p.plan:
-		return rewrite.File(m, funcs, rewrite.Options{KeepAnnotations: p.keepAnnotations})
-	case p.keepAnnotations:
+		return rewrite.File(m, funcs, p.rewrite)
+	case p.rewrite.KeepAnnotations:
 		return nil
 	}
 	return rewrite.Strip(m)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
+	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 
 // rewriteCommand reads all files, plans them as one program, or each part of
@@ -43,14 +44,25 @@ func rewriteCommand(c *cli.Context, s streams) error {
 
 func newPipeline(c *cli.Context) (*pipeline, error) {
 	options, err := analysisOptions(c)
+	if err != nil {
+		return nil, err
+	}
+	source := c.String("pool-source")
+	if source != "alloc" && source != "arg" {
+		return nil, usageError("--pool-source: '%s' is neither alloc nor arg", source)
+	}
 	return &pipeline{
-		plan:            c.Bool("hbm-pool-planning") && (c.IsSet("hbm-pool-planning") || planningFromEnv()),
-		keepAnnotations: c.Bool("keep-annotations"),
-		remarks:         c.Bool("remarks"),
-		werror:          c.Bool("werror"),
-		sdscDir:         c.String("sdsc-dir"),
-		analysis:        options,
-	}, err
+		plan:     c.Bool("hbm-pool-planning") && (c.IsSet("hbm-pool-planning") || planningFromEnv()),
+		remarks:  c.Bool("remarks"),
+		werror:   c.Bool("werror"),
+		sdscDir:  c.String("sdsc-dir"),
+		analysis: options,
+		rewrite: rewrite.Options{
+			KeepAnnotations: c.Bool("keep-annotations"),
+			PoolFromArg:     source == "arg",
+			DropArgs:        c.Bool("drop-args"),
+		},
+	}, nil
 }
 
 // job is the programs of one call: one of all files, or one for each part.

@@ -1,0 +1,187 @@
+package rewrite
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+)
+
+// poolArgType is the type of the argument that passes a pool's base.
+const poolArgType = "!sdscbundle.input_arg<index>"
+
+// CheckSignatures refuses to change the arguments of a function that the file
+// calls itself: the calls would no longer fit.
+func CheckSignatures(m *mlirparse.Module, funcs []*analysis.Func, o Options) mlirparse.List {
+	changed := map[string]*mlirparse.Op{}
+	for _, f := range funcs {
+		if f.Module == m && f.PoolSize > 0 && (o.PoolFromArg || len(droppedArgs(f, o)) > 0) {
+			changed[f.Name()] = f.Op
+		}
+	}
+	var out mlirparse.List
+	m.Body.Walk(func(op *mlirparse.Op) bool {
+		if callee, ok := op.Attr("callee"); ok && op.Name == "func.call" && changed[callee.Value.Text] != nil {
+			out = append(out, mlirparse.Errorf(m.Source, op.NameSpan, "the arguments of '%s' change, but it is called here", callee.Value.Text).
+				Note(m.Source, changed[callee.Value.Text].NameSpan, "the function is defined here"))
+		}
+		return true
+	})
+	return out
+}
+
+// DroppedArgs tells which arguments the rewritten functions lack, since
+// whoever calls them has to stop passing them.
+func DroppedArgs(m *mlirparse.Module, funcs []*analysis.Func, o Options) mlirparse.List {
+	var out mlirparse.List
+	for _, f := range funcs {
+		drop := droppedArgs(f, o)
+		if f.Module != m || len(drop) == 0 {
+			continue
+		}
+		d := mlirparse.Remarkf(m.Source, f.Op.NameSpan, "bundle @%s: %d of %d arguments are dropped: callers must stop passing them",
+			f.Name(), len(drop), len(f.Op.Entry().Args))
+		for _, i := range drop {
+			arg := f.Op.Entry().Args[i]
+			d.Note(m.Source, arg.Span, "argument %d was '%s'", i, arg.Name)
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+// droppedArgs lists the arguments of a function that the options remove, by
+// position: those that are buffers in the pool.
+func droppedArgs(f *analysis.Func, o Options) []int {
+	if !o.DropArgs {
+		return nil
+	}
+	var out []int
+	for _, b := range f.Buffers {
+		if b.Kind == analysis.FunctionArg && b.Pooled() && !readsOtherField(f, b.Value) {
+			out = append(out, b.Value.Index)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// readsOtherField reports whether an operation reads the granularity or the
+// maximum of an argument, which then has to stay.
+func readsOtherField(f *analysis.Func, arg *mlirparse.Value) bool {
+	found := false
+	f.Op.Entry().Walk(func(op *mlirparse.Op) bool {
+		if op.Name == extract && op.Operands[0].Value == arg {
+			field, _ := op.Attr("field")
+			found = found || field.Value.Text != "value"
+		}
+		return !found
+	})
+	return found
+}
+
+// changeSignature adds the argument that passes the pool and removes those
+// whose buffers are pooled, as the options say.
+func (r *rewriter) changeSignature(op *mlirparse.Op, p *pool) {
+	p = r.pools[op] // a function's own, not the one around it
+	if p == nil || !r.options.PoolFromArg && len(p.drop) == 0 {
+		return
+	}
+	if op.Generic {
+		r.retype(op, p)
+	}
+	sig := r.module.SignatureOf(op)
+	if r.options.PoolFromArg {
+		r.insertArg(op, p, sig)
+	}
+	r.dropArgs(p.drop, sig)
+}
+
+// insertArg makes the base of the pool the first argument.
+func (r *rewriter) insertArg(op *mlirparse.Op, p *pool, sig mlirparse.Signature) {
+	text, at := p.arg+": "+poolArgType, sig.Open+1
+	switch {
+	case sig.Close == 0 && op.Entry().Label == "":
+		text, at = " ^bb0("+text+"):", op.Regions[0].Span.Start+1
+	case sig.Close == 0:
+		text, at = "("+text+")", op.Entry().Span.Start+int32(len(op.Entry().Label))
+	case len(sig.Args) > len(p.drop):
+		text, at = text+", ", sig.Args[0].Start
+	}
+	r.add(Edit{Span: mlirparse.Span{Start: at, End: at}, Text: text})
+}
+
+// dropArgs removes arguments with the commas that go with them.
+func (r *rewriter) dropArgs(drop []int, sig mlirparse.Signature) {
+	for i := 0; i < len(drop); {
+		j := i + 1 // drop[i:j] are neighbours
+		for j < len(drop) && drop[j] == drop[j-1]+1 {
+			j++
+		}
+		from, to := drop[i], drop[j-1]
+		sp := mlirparse.Span{Start: sig.Args[from].Start, End: sig.Args[to].End}
+		switch {
+		case to+1 < len(sig.Args):
+			sp.End = sig.Args[to+1].Start
+		case from > 0:
+			sp.Start = sig.Args[from-1].End
+		}
+		r.add(Edit{Span: sp})
+		i = j
+	}
+}
+
+// retype gives a function in generic form the type and the argument
+// attributes of its new signature.
+func (r *rewriter) retype(op *mlirparse.Op, p *pool) {
+	var types, attrs []string
+	if r.options.PoolFromArg {
+		types, attrs = []string{poolArgType}, []string{"{}"}
+	}
+	argAttrs, hasAttrs := op.Attr("arg_attrs")
+	for i, arg := range op.Entry().Args {
+		if slices.Contains(p.drop, i) {
+			continue
+		}
+		types = append(types, arg.Type)
+		if hasAttrs && i < len(argAttrs.Value.List) {
+			attrs = append(attrs, r.dictText(argAttrs.Value.List[i]))
+		}
+	}
+	if t, ok := op.Attr("function_type"); ok {
+		r.add(Edit{Span: t.Value.Span, Text: "(" + strings.Join(types, ", ") + ")" + behindInputs(t.Value.Text)})
+	}
+	if hasAttrs {
+		r.add(Edit{Span: argAttrs.Value.Span, Text: "[" + strings.Join(attrs, ", ") + "]"})
+	}
+}
+
+// dictText is a dictionary without the annotations, if these are to go.
+func (r *rewriter) dictText(d mlirparse.Attribute) string {
+	var kept []string
+	for _, a := range d.Attrs {
+		if r.options.KeepAnnotations || !isAnnotation(a) {
+			kept = append(kept, r.module.Source.Slice(a.Span))
+		}
+	}
+	return "{" + strings.Join(kept, ", ") + "}"
+}
+
+// behindInputs is what follows the parenthesised inputs of a function type.
+func behindInputs(typ string) string {
+	depth := 0
+	for i := 0; i < len(typ); i++ {
+		switch typ[i] {
+		case '(', '[', '{', '<':
+			depth++
+		case '-':
+			i++ // the arrow's '>' is no bracket
+		case ')', ']', '}', '>':
+			if depth--; depth == 0 {
+				return typ[i+1:]
+			}
+		}
+	}
+	return ""
+}
