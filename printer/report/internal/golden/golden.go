@@ -39,15 +39,10 @@ func Run(t *testing.T, test func(t *testing.T, c *Case)) {
 	for _, path := range paths {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
 			t.Parallel()
-			archive, err := txtar.ParseFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c := &Case{path: path, archive: archive}
-			c.analyze(t)
+			c := Open(t, path)
 			test(t, c)
 			if c.changed {
-				if err := os.WriteFile(path, txtar.Format(archive), 0o666); err != nil {
+				if err := os.WriteFile(path, txtar.Format(c.archive), 0o666); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -55,7 +50,14 @@ func Run(t *testing.T, test func(t *testing.T, c *Case)) {
 	}
 }
 
-func (c *Case) analyze(t *testing.T) {
+// Open reads one file and plans its program.
+func Open(t testing.TB, path string) *Case {
+	t.Helper()
+	archive, err := txtar.ParseFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &Case{path: path, archive: archive}
 	var o analysis.Options
 	for line := range strings.Lines(string(c.archive.Comment)) {
 		fmt.Sscanf(line, "budget: %d", &o.Budget)
@@ -69,6 +71,7 @@ func (c *Case) analyze(t *testing.T) {
 		}
 	}
 	c.Program = Analyze(t, inputs, o)
+	return c
 }
 
 // Want compares an output with the file of that name in the archive. With
