@@ -43,6 +43,7 @@ func reportFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.BoolFlag{Name: "remarks", Category: groupReport, Usage: "tell on standard error what became of each buffer, and why"},
 		&cli.BoolFlag{Name: "werror", Category: groupReport, Usage: "treat warnings as errors"},
+		&cli.BoolFlag{Name: "verify-each", Category: groupReport, Value: true, Usage: "check each result, independently of the planner, before it is printed; --verify-each=false skips that"},
 		&cli.BoolFlag{Name: "verify-diagnostics", Category: groupReport, Usage: "check the diagnostics against the expected-error@... comments in the text"},
 	}
 }

@@ -22,6 +22,7 @@ type pipeline struct {
 	sdscDir  string // "" for the folder of each file
 	analysis analysis.Options
 	rewrite  rewrite.Options
+	verify   bool // check the result before it is printed
 }
 
 // unit is one program: texts that are planned together.
@@ -34,6 +35,7 @@ type unit struct {
 // there is an output for each text.
 type outcome struct {
 	modules     []*mlirparse.Module
+	inputs      []analysis.Input
 	program     *analysis.Program // nil when pools are not planned
 	outputs     []string
 	diagnostics mlirparse.List
@@ -52,6 +54,11 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 		}
 	}
 	p.print(o)
+	if p.verify && p.plan {
+		if err := p.check(o); err != nil {
+			return o, err
+		}
+	}
 	return o, nil
 }
 
@@ -67,6 +74,7 @@ func (p *pipeline) parse(u unit, o *outcome) mlirparse.List {
 // analyze reads the SDSC files of all texts and plans them as one program.
 func (p *pipeline) analyze(u unit, o *outcome) error {
 	inputs := make([]analysis.Input, len(o.modules))
+	o.inputs = inputs
 	lists, errs := make([]mlirparse.List, len(inputs)), make([]error, len(inputs))
 	parallel(len(inputs), func(i int) {
 		dir, options := u.dirs[i], bind.Options{}

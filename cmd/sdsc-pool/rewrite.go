@@ -55,6 +55,7 @@ func newPipeline(c *cli.Context) (*pipeline, error) {
 		plan:     c.Bool("hbm-pool-planning") && (c.IsSet("hbm-pool-planning") || planningFromEnv()),
 		remarks:  c.Bool("remarks"),
 		werror:   c.Bool("werror"),
+		verify:   c.Bool("verify-each"),
 		sdscDir:  c.String("sdsc-dir"),
 		analysis: options,
 		rewrite: rewrite.Options{
