@@ -23,12 +23,8 @@ func bestFitOrder(in *instance, order []int32) layout {
 	held := make([]int32, len(in.items)) // the block of a placed interval
 	ended := 0
 	for _, i := range order {
-		for ; ended < len(in.byEnd); ended++ {
-			j := in.byStart[in.byEnd[ended]]
-			if in.items[j].End >= in.items[i].Start {
-				break
-			}
-			if offsets[j] != Overflow {
+		for start := in.items[i].Start; in.ends[ended] < start; ended++ {
+			if j := in.byStart[in.byEnd[ended]]; offsets[j] != Overflow {
 				h.release(held[j])
 			}
 		}

@@ -18,17 +18,13 @@ func LowerBound(p Problem) (bytes, step int64, err error) {
 func (in *instance) bound(counts func(i int32) bool) (bytes, step int64) {
 	live, ended := int64(0), 0
 	for pos := 0; pos < len(in.byStart); {
-		start := in.items[in.byStart[pos]].Start
-		for ; ended < len(in.byEnd); ended++ {
-			i := in.byStart[in.byEnd[ended]]
-			if in.items[i].End >= start {
-				break
-			}
-			if counts(i) {
+		start := in.starts[pos]
+		for ; in.ends[ended] < start; ended++ {
+			if i := in.byStart[in.byEnd[ended]]; counts(i) {
 				live -= in.size[i]
 			}
 		}
-		for ; pos < len(in.byStart) && in.items[in.byStart[pos]].Start == start; pos++ {
+		for ; pos < len(in.byStart) && in.starts[pos] == start; pos++ {
 			if i := in.byStart[pos]; counts(i) {
 				live += in.size[i]
 			}

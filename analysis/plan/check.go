@@ -21,7 +21,8 @@ func Check(p Problem, pl *Plan) error {
 	if len(pl.Offsets) != len(p.Intervals) {
 		return fmt.Errorf("plan has %d offsets for %d intervals", len(pl.Offsets), len(p.Intervals))
 	}
-	c := &checker{p: p, offsets: pl.Offsets, size: make([]int64, len(p.Intervals))}
+	n := len(p.Intervals)
+	c := &checker{p: p, offsets: pl.Offsets, size: make([]int64, n), placed: make([]ranked, 0, n)}
 	if err := c.place(pl); err != nil {
 		return err
 	}
@@ -47,7 +48,13 @@ type checker struct {
 	p       Problem
 	offsets []int64
 	size    []int64 // rounded up to p.Align
-	placed  []int32 // by offset, then index
+	placed  []ranked
+}
+
+// ranked is a placed interval by index; they are ranked by offset, then index.
+type ranked struct {
+	offset int64
+	i      int32
 }
 
 // place checks each interval on its own, and the totals of the plan.
@@ -80,7 +87,7 @@ func (c *checker) place(pl *Plan) error {
 		case off > pl.Size-size:
 			return fmt.Errorf("interval '%s' (%d bytes at %d) ends past the pool of %d bytes", iv.Name, size, off, pl.Size)
 		}
-		c.placed = append(c.placed, int32(i))
+		c.placed = append(c.placed, ranked{off, int32(i)})
 		end = max(end, off+size)
 		bytes += size
 	}
@@ -97,19 +104,16 @@ func (c *checker) place(pl *Plan) error {
 
 // sweep walks the steps and checks pairs and the lower bound.
 func (c *checker) sweep(pl *Plan) error {
-	slices.SortFunc(c.placed, func(i, j int32) int {
-		if d := cmp.Compare(c.offsets[i], c.offsets[j]); d != 0 {
-			return d
-		}
-		return cmp.Compare(i, j)
+	slices.SortFunc(c.placed, func(a, b ranked) int {
+		return cmp.Or(cmp.Compare(a.offset, b.offset), cmp.Compare(a.i, b.i))
 	})
 	type event struct {
 		step int64
 		rank int32 // index in c.placed; -1-rank for the end of a live range
 	}
 	events := make([]event, 0, 2*len(c.placed))
-	for rank, i := range c.placed {
-		iv := &c.p.Intervals[i]
+	for rank, placed := range c.placed {
+		iv := &c.p.Intervals[placed.i]
 		events = append(events, event{iv.Start, int32(rank)}, event{iv.End, int32(-1 - rank)})
 	}
 	slices.SortFunc(events, func(a, b event) int {
@@ -123,17 +127,17 @@ func (c *checker) sweep(pl *Plan) error {
 	for _, e := range events {
 		if e.rank < 0 {
 			live.remove(int(-1 - e.rank))
-			bytes -= c.size[c.placed[-1-e.rank]]
+			bytes -= c.size[c.placed[-1-e.rank].i]
 			continue
 		}
-		i := c.placed[e.rank]
+		i := c.placed[e.rank].i
 		if below := live.below(int(e.rank)); below >= 0 {
-			if j := c.placed[below]; c.offsets[j]+c.size[j] > c.offsets[i] {
+			if j := c.placed[below].i; c.offsets[j]+c.size[j] > c.offsets[i] {
 				return c.overlap(j, i)
 			}
 		}
 		if above := live.above(int(e.rank)); above >= 0 {
-			if j := c.placed[above]; c.offsets[i]+c.size[i] > c.offsets[j] {
+			if j := c.placed[above].i; c.offsets[i]+c.size[i] > c.offsets[j] {
 				return c.overlap(j, i)
 			}
 		}

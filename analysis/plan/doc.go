@@ -6,11 +6,12 @@
 // pool may not grow past its budget. Offset runs upwards, steps to the right:
 //
 //	offset
-//	  8 ┤          ┌───────┐            a [0, 1] 6 bytes at 0
-//	  6 ┤  ┌───┐┌──┤   c   │            b [1, 2] 2 bytes at 6
-//	    │  │ a ││b │       │            c [2, 4] 8 bytes ...
-//	  0 ┤  └───┘└──┴───────┘
-//	    └──0───1───2───3───4── step     lower bound: most bytes live at one step
+//	  8 ┤      ┌───────┐           a is live in [0, 1], 6 bytes at 0
+//	    │      │   b   │           b is live in [1, 2], 2 bytes at 6
+//	  6 ┤  ┌───┴───┬───┴───┐       c is live in [2, 3], 6 bytes at 0
+//	    │  │   a   │   c   │
+//	  0 ┤  └───────┴───────┘       lower bound: 8 bytes are live at step 1
+//	    └────0───1───2───3── step
 //
 // [Pack] plans with one of four strategies, each in a file of its own; every plan carries
 // its lower bound and says whether it is proven best. [Fits] asks only whether a pool of

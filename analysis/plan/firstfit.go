@@ -31,22 +31,18 @@ func (firstFit) pack(in *instance, _ Options) layout {
 	var free freeList
 	var released []int32 // positions in byStart, which is the order of placement
 	ended := 0
-	for _, i := range in.byStart {
-		start := in.items[i].Start
-		// An interval that ends before start also started before it, so it has had its turn.
+	for pos, i := range in.byStart {
+		// An interval that ends before this start started before it as well, so it has had its
+		// turn. There is always one that does not: this one.
 		released = released[:0]
-		for ; ended < len(in.byEnd); ended++ {
-			pos := in.byEnd[ended]
-			if in.items[in.byStart[pos]].End >= start {
-				break
-			}
-			if offsets[in.byStart[pos]] != Overflow {
-				released = append(released, pos)
+		for ; in.ends[ended] < in.starts[pos]; ended++ {
+			if k := in.byEnd[ended]; offsets[in.byStart[k]] != Overflow {
+				released = append(released, k)
 			}
 		}
 		slices.Sort(released)
-		for _, pos := range released {
-			j := in.byStart[pos]
+		for _, k := range released {
+			j := in.byStart[k]
 			free.push(offsets[j], in.size[j])
 		}
 		need := in.size[i]

@@ -22,6 +22,9 @@ type instance struct {
 	byStart []int32
 	// byEnd orders by End, equal ones as in byStart; it holds positions in byStart.
 	byEnd []int32
+	// starts and ends have the Start of each entry of byStart and the End of each of byEnd:
+	// sweeps read these in order, where the intervals themselves lie all over memory.
+	starts, ends []int64
 }
 
 // newInstance checks and prepares p in O(n log n). The error is an *InputError.
@@ -98,9 +101,9 @@ func (in *instance) sort() {
 		}
 		return in.compareTied(a.i, b.i)
 	})
-	in.byStart = make([]int32, len(keys))
+	in.byStart, in.starts = make([]int32, len(keys)), make([]int64, len(keys))
 	for pos, k := range keys {
-		in.byStart[pos] = k.i
+		in.byStart[pos], in.starts[pos] = k.i, k.start
 		keys[pos].i = int32(pos)
 	}
 	slices.SortFunc(keys, func(a, b key) int {
@@ -109,9 +112,9 @@ func (in *instance) sort() {
 		}
 		return cmp.Compare(a.i, b.i)
 	})
-	in.byEnd = make([]int32, len(keys))
+	in.byEnd, in.ends = make([]int32, len(keys)), make([]int64, len(keys))
 	for k := range keys {
-		in.byEnd[k] = keys[k].i
+		in.byEnd[k], in.ends[k] = keys[k].i, keys[k].end
 	}
 }
 

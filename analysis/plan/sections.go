@@ -30,16 +30,13 @@ func newSections(in *instance, counts func(i int32) bool) *sections {
 	s := &sections{lo: make([]int32, len(in.items)), hi: make([]int32, len(in.items))}
 	live, ended := int64(0), 0
 	started := false // since the last section was closed
-	for _, i := range in.byStart {
+	for pos, i := range in.byStart {
 		if !counts(i) {
 			continue
 		}
 		s.subset = append(s.subset, i)
-		for ; ended < len(in.byEnd); ended++ {
+		for ; in.ends[ended] < in.starts[pos]; ended++ {
 			j := in.byStart[in.byEnd[ended]]
-			if in.items[j].End >= in.items[i].Start {
-				break
-			}
 			if !counts(j) {
 				continue
 			}
