@@ -10,40 +10,43 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
-// check reads the outputs back and compares them with the inputs, by code that
-// shares nothing with what made them. A finding is an internal error.
-func (p *pipeline) check(o *outcome) error {
-	before, after := make([]verify.Input, len(o.modules)), make([]verify.Input, len(o.modules))
+// readBack parses the outputs. One that does not parse is an internal error.
+func (p *pipeline) readBack(o *outcome) error {
+	o.results = make([]*mlirparse.Module, len(o.modules))
 	errs := make([]error, len(o.modules))
 	parallel(len(o.modules), func(i int) {
-		before[i] = verify.Input{Module: o.modules[i], Bundle: o.inputs[i].Bundle}
-		after[i].Module = o.modules[i]
-		if o.outputs[i] == o.modules[i].Source.Text {
+		in := o.modules[i]
+		if o.outputs[i] == in.Source.Text {
+			o.results[i] = in
 			return
 		}
-		after[i].Module, errs[i] = p.readBack(o.modules[i].Source.Name, o.outputs[i])
+		src, err := mlirparse.NewSource(in.Source.Name+" (result)", o.outputs[i])
+		if err != nil {
+			errs[i] = internalError(err)
+			return
+		}
+		m, ds := mlirparse.ParseOptions(src, p.parse)
+		if ds.HasErrors() {
+			errs[i] = internalError(errors.New("the result does not parse\n" + render(ds)))
+		}
+		o.results[i] = m
 	})
-	if err := firstError(errs); err != nil {
-		return err
+	return firstError(errs)
+}
+
+// check compares the results with the inputs, by code that shares nothing with
+// what made them. A finding is an internal error.
+func (p *pipeline) check(o *outcome) error {
+	before, after := make([]verify.Input, len(o.modules)), make([]verify.Input, len(o.modules))
+	for i := range o.modules {
+		before[i] = verify.Input{Module: o.modules[i], Bundle: o.inputs[i].Bundle}
+		after[i] = verify.Input{Module: o.results[i]}
 	}
 	findings := verify.Compare(before, after, moved(o.program), verify.Options{Alignment: p.analysis.Alignment})
 	if len(findings) == 0 {
 		return nil
 	}
 	return internalError(fmt.Errorf("the result does not do what the input does\n%s", render(findings)))
-}
-
-// readBack parses an output.
-func (p *pipeline) readBack(name, text string) (*mlirparse.Module, error) {
-	src, err := mlirparse.NewSource(name+" (result)", text)
-	if err != nil {
-		return nil, internalError(err)
-	}
-	m, ds := mlirparse.Parse(src)
-	if ds.HasErrors() {
-		return nil, internalError(errors.New("the result does not parse\n" + render(ds)))
-	}
-	return m, nil
 }
 
 // moved lists the buffers that a program has in pools.

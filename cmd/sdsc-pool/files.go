@@ -19,22 +19,11 @@ type target struct {
 	out string // path, or "-"
 }
 
-// targets works out the inputs and outputs of a call.
-func targets(c *cli.Context) ([]target, error) {
-	inPlace, out := c.Bool("i"), c.String("o")
+// inputs lists the inputs of a call; none is standard input.
+func inputs(c *cli.Context) ([]target, error) {
 	args := c.Args().Slice()
 	if len(args) == 0 {
 		args = []string{"-"}
-	}
-	switch {
-	case inPlace && c.Bool("verify-diagnostics"):
-		return nil, usageError("-i and --verify-diagnostics exclude each other")
-	case inPlace && out != "":
-		return nil, usageError("-i and -o exclude each other")
-	case out != "" && len(args) > 1:
-		return nil, usageError("-o takes one input, not %d; use -i, or standard output", len(args))
-	case out == "":
-		out = "-"
 	}
 	ts := make([]target, len(args))
 	stdin := false
@@ -44,16 +33,38 @@ func targets(c *cli.Context) ([]target, error) {
 				return nil, usageError("standard input can be read only once")
 			}
 			stdin = true
-		}
-		if info, err := os.Stat(arg); arg != "-" && err == nil && info.IsDir() {
+		} else if info, err := os.Stat(arg); err == nil && info.IsDir() {
 			arg = filepath.Join(arg, "bundle.mlir")
 		}
-		ts[i] = target{arg, out}
+		ts[i].in = arg
+	}
+	return ts, nil
+}
+
+// targets works out the inputs and outputs of a call.
+func targets(c *cli.Context) ([]target, error) {
+	ts, err := inputs(c)
+	if err != nil {
+		return nil, err
+	}
+	inPlace, out := c.Bool("i"), c.String("o")
+	switch {
+	case inPlace && c.Bool("verify-diagnostics"):
+		return nil, usageError("-i and --verify-diagnostics exclude each other")
+	case inPlace && out != "":
+		return nil, usageError("-i and -o exclude each other")
+	case out != "" && len(ts) > 1:
+		return nil, usageError("-o takes one input, not %d; use -i, or standard output", len(ts))
+	case out == "":
+		out = "-"
+	}
+	for i := range ts {
+		ts[i].out = out
 		if inPlace {
-			if arg == "-" {
+			if ts[i].in == "-" {
 				return nil, usageError("-i needs a file: standard input cannot be rewritten in place")
 			}
-			ts[i].out = arg
+			ts[i].out = ts[i].in
 		}
 	}
 	return ts, nil

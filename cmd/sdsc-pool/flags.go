@@ -17,6 +17,7 @@ func inputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "sdsc-dir", Category: groupInput, Usage: "read the SDSC JSON files from `DIR` (default: the folder of the input file)"},
 		&cli.StringSliceFlag{Name: "intermediate", Category: groupInput, Usage: "take a function argument as a buffer: `[@FUNC:]%ARG[=BYTES]`, its size from the SDSC files if not given; repeatable"},
 		&cli.BoolFlag{Name: "drop-args", Category: groupInput, Usage: "remove the arguments whose buffers are pooled from the signature, and list their positions"},
+		&cli.BoolFlag{Name: "allow-unregistered-dialect", Category: groupInput, Usage: "accept operations of unknown dialects in generic form; what they use stays where it is"},
 		&cli.BoolFlag{Name: "split-input-file", Category: groupInput, Usage: "take each part of a file between '// -----' lines as a program of its own"},
 	}
 }
@@ -35,6 +36,7 @@ func outputFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "o", Category: groupOutput, Usage: "write the result to `FILE` (- is standard output)"},
 		&cli.BoolFlag{Name: "i", Category: groupOutput, Usage: "rewrite each file in place"},
+		&cli.BoolFlag{Name: "mlir-print-op-generic", Category: groupOutput, Usage: "print everything in generic form, which mlir-opt --allow-unregistered-dialect reads"},
 		&cli.BoolFlag{Name: "keep-annotations", Category: groupOutput, Usage: "leave the sdsc_pool.* attributes in the text"},
 	}
 }

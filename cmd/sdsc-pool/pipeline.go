@@ -11,6 +11,7 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer"
+	"github.com/sdsc-pool/sdsc-pool/printer/generic"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 
@@ -22,7 +23,9 @@ type pipeline struct {
 	sdscDir  string // "" for the folder of each file
 	analysis analysis.Options
 	rewrite  rewrite.Options
+	parse    mlirparse.Options
 	verify   bool // check the result before it is printed
+	generic  bool // print the result in generic form
 }
 
 // unit is one program: texts that are planned together.
@@ -38,13 +41,14 @@ type outcome struct {
 	inputs      []analysis.Input
 	program     *analysis.Program // nil when pools are not planned
 	outputs     []string
+	results     []*mlirparse.Module // the outputs, read back
 	diagnostics mlirparse.List
 }
 
 // run processes one program; the error is of files, not of the program.
 func (p *pipeline) run(u unit) (*outcome, error) {
 	o := &outcome{}
-	o.diagnostics = p.parse(u, o)
+	o.diagnostics = p.read(u, o)
 	if o.diagnostics.HasErrors() {
 		return o, nil
 	}
@@ -54,19 +58,27 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 		}
 	}
 	p.print(o)
+	if (p.verify && p.plan) || p.generic {
+		if err := p.readBack(o); err != nil {
+			return o, err
+		}
+	}
 	if p.verify && p.plan {
 		if err := p.check(o); err != nil {
 			return o, err
 		}
 	}
+	if p.generic {
+		parallel(len(o.results), func(i int) { o.outputs[i] = generic.Module(o.results[i]) })
+	}
 	return o, nil
 }
 
-func (p *pipeline) parse(u unit, o *outcome) mlirparse.List {
+func (p *pipeline) read(u unit, o *outcome) mlirparse.List {
 	o.modules = make([]*mlirparse.Module, len(u.sources))
 	lists := make([]mlirparse.List, len(u.sources))
 	parallel(len(u.sources), func(i int) {
-		o.modules[i], lists[i] = mlirparse.Parse(u.sources[i])
+		o.modules[i], lists[i] = mlirparse.ParseOptions(u.sources[i], p.parse)
 	})
 	return slices.Concat(lists...)
 }

@@ -55,7 +55,9 @@ func newPipeline(c *cli.Context) (*pipeline, error) {
 		plan:     c.Bool("hbm-pool-planning") && (c.IsSet("hbm-pool-planning") || planningFromEnv()),
 		remarks:  c.Bool("remarks"),
 		werror:   c.Bool("werror"),
+		parse:    mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")},
 		verify:   c.Bool("verify-each"),
+		generic:  c.Bool("mlir-print-op-generic"),
 		sdscDir:  c.String("sdsc-dir"),
 		analysis: options,
 		rewrite: rewrite.Options{

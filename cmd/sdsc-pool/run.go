@@ -92,7 +92,7 @@ func newApp(s streams) *cli.App {
 		Description:           description,
 		Version:               version(),
 		Flags:                 rewriteFlags(),
-		Commands:              []*cli.Command{packCommand(s)},
+		Commands:              []*cli.Command{fmtCommand(s), packCommand(s)},
 		CustomAppHelpTemplate: appHelp,
 		HideHelpCommand:       true,
 		Reader:                s.in,

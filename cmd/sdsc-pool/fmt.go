@@ -1,0 +1,85 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/rogpeppe/go-internal/diff"
+	"github.com/urfave/cli/v2"
+
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer/format"
+)
+
+const fmtDescription = `Prints MLIR text in its canonical layout, as gofmt does for Go: two blanks a
+region, upstream's spacing, an operation a line. Forms, names and comments stay
+as they are, and so does what the text means.
+
+Without FILE, or with "-", standard input is read.`
+
+func fmtCommand(s streams) *cli.Command {
+	return &cli.Command{
+		Name:        "fmt",
+		Usage:       "lay out bundles canonically",
+		UsageText:   "sdsc-pool fmt [options] [FILE|DIR|-]...",
+		Description: fmtDescription,
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "l", Category: groupOutput, Usage: "list the files whose layout differs, and do not print them"},
+			&cli.BoolFlag{Name: "d", Category: groupOutput, Usage: "print diffs instead of the texts"},
+			&cli.BoolFlag{Name: "w", Category: groupOutput, Usage: "write the result back to each file"},
+			&cli.BoolFlag{Name: "allow-unregistered-dialect", Category: groupInput, Usage: "accept operations of unknown dialects in generic form"},
+		},
+		Action: func(c *cli.Context) error { return formatFiles(c, s) },
+	}
+}
+
+func formatFiles(c *cli.Context, s streams) error {
+	ts, err := inputs(c)
+	if err != nil {
+		return err
+	}
+	list, diffs, writeBack := c.Bool("l"), c.Bool("d"), c.Bool("w")
+	sources, err := readSources(ts, s)
+	if err != nil {
+		return err
+	}
+	texts := make([]string, len(ts))
+	lists := make([]mlirparse.List, len(ts))
+	parallel(len(ts), func(i int) {
+		var m *mlirparse.Module
+		m, lists[i] = mlirparse.ParseOptions(sources[i], mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")})
+		if !lists[i].HasErrors() {
+			texts[i] = format.Module(m)
+		}
+	})
+	var all mlirparse.List
+	for _, ds := range lists {
+		all = append(all, ds...)
+	}
+	if err := report(s.err, all); err != nil {
+		return err
+	}
+	for i, t := range ts {
+		changed := texts[i] != sources[i].Text
+		if list && changed {
+			fmt.Fprintln(s.out, sources[i].Name)
+		}
+		if diffs && changed {
+			name := sources[i].Name
+			s.out.Write(diff.Diff("a/"+name, []byte(sources[i].Text), "b/"+name, []byte(texts[i])))
+		}
+		if writeBack {
+			if t.in == "-" {
+				return usageError("-w needs a file: standard input cannot be rewritten in place")
+			}
+			if changed {
+				err = writeOutput(t.in, texts[i], s)
+			}
+		} else if !list && !diffs {
+			err = writeOutput("-", texts[i], s)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
