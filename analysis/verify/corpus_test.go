@@ -3,9 +3,11 @@ package verify_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/analysis/verify"
 )
 
 func TestComparePlanned(t *testing.T) {
@@ -22,5 +24,37 @@ func TestComparePlanned(t *testing.T) {
 				t.Fatal(show(ds))
 			}
 		})
+	}
+}
+
+func TestCheckPlanned(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"fms_swiglu_decode", "fms_swiglu_prefill"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			dir := shared(t, filepath.Join("planned", name))
+			p := pool(t, readFile(t, filepath.Join(dir, "bundle.mlir")), os.DirFS(dir), analysis.Options{})
+			for _, in := range []verify.Input{p.before, p.after} {
+				if ds := verify.Check(in, verify.Options{Strict: true}); len(ds) > 0 {
+					t.Errorf("%s: %s", in.Module.Source.Name, show(ds))
+				}
+			}
+		})
+	}
+}
+
+// TestCheckPooled checks the bundle that the reference compiler pooled. Of its
+// SDSC files one is public.
+func TestCheckPooled(t *testing.T) {
+	t.Parallel()
+	dir := shared(t, filepath.Join("upstream", "pooled", "qfp8mb_v3"))
+	in := read(t, "bundle.mlir", readFile(t, filepath.Join(dir, "bundle.mlir")), os.DirFS(dir))
+	ds := verify.Check(in, verify.Options{})
+	if len(ds) != 1 || ds.HasErrors() || !strings.Contains(ds[0].Message, "operands in pools and allocations are not checked") {
+		t.Error(show(ds))
+	}
+	t.Log(ds[0].Message)
+	if ds := verify.Check(in, verify.Options{Strict: true}); len(ds) != 1 || !ds.HasErrors() {
+		t.Error(show(ds))
 	}
 }

@@ -43,6 +43,7 @@ type operand struct {
 	role    string
 	id      int
 	sticks  int64 // touched
+	tensor  int   // in its operation
 }
 
 const stick = 128
@@ -158,12 +159,12 @@ func (g *generator) tensor() tensor {
 func (g *generator) node(ts []tensor) node {
 	n := node{file: fmt.Sprintf("op%d.json", g.names)}
 	g.names++
-	for _, t := range ts {
+	for i, t := range ts {
 		part := t.sticks / t.cores
 		for c := range t.cores {
 			n.operands = append(n.operands, operand{
 				buffer: t.buffer, at: t.at + c*part, strides: t.strides, role: t.role,
-				id: -1 - len(n.operands), sticks: part,
+				id: -1 - len(n.operands), sticks: part, tensor: i,
 			})
 		}
 	}
