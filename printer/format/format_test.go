@@ -34,7 +34,7 @@ func parse(t TB, text string) *mlirparse.Module {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	m, errs := mlirparse.Parse(src)
+	m, errs := mlirparse.ParseOptions(src, mlirparse.Options{AllowUnregistered: true})
 	if m == nil {
 		t.Fatalf("%v in:\n%s", errs, text)
 	}
@@ -228,7 +228,7 @@ func TestEdges(t *testing.T) {
 func TestWidth(t *testing.T) {
 	t.Parallel()
 	for n := 1; n < 300; n++ {
-		text := `"test.op"() {name = "` + strings.Repeat("é", n) + `"} : () -> ()`
+		text := `"other.op"() {name = "` + strings.Repeat("é", n) + `"} : () -> ()`
 		got := check(t, text)
 		if broken, long := strings.Count(got, "\n") > 1, utf8.RuneCountInString(text) > format.Width; broken != long {
 			t.Fatalf("%d characters: got %q", utf8.RuneCountInString(text), got)
@@ -245,7 +245,7 @@ func TestCorpus(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if m, _ := mlirparse.Parse(src); m == nil {
+			if m, _ := mlirparse.ParseOptions(src, mlirparse.Options{AllowUnregistered: true}); m == nil {
 				t.Skip("the parser refuses this file, as it should: it is an excerpt")
 			}
 			check(t, text)
@@ -319,7 +319,7 @@ func FuzzModule(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if m, _ := mlirparse.Parse(src); m != nil {
+		if m, _ := mlirparse.ParseOptions(src, mlirparse.Options{AllowUnregistered: true}); m != nil {
 			check(t, text)
 		}
 	})
@@ -337,7 +337,7 @@ func BenchmarkModule(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	m, errs := mlirparse.Parse(src)
+	m, errs := mlirparse.ParseOptions(src, mlirparse.Options{AllowUnregistered: true})
 	if m == nil {
 		b.Fatal(errs)
 	}

@@ -53,7 +53,7 @@ func (p *program) arithmetic() {
 		p.line("%s = arith.addi %s, %s%s : index%s", v, p.buffer(), p.value(), flags, p.loc())
 		p.buffers = append(p.buffers, v)
 	case 1:
-		p.line("%s = arith.muli %s, %%step%s {test.attr = %s} : index", v, p.value(), flags, p.attribute())
+		p.line("%s = arith.muli %s, %%step%s {other.attr = %s} : index", v, p.value(), flags, p.attribute())
 	default:
 		p.line(`%s = "arith.addi"(%s, %%zero) : (index, index) -> index`, v, p.value())
 	}
@@ -61,7 +61,7 @@ func (p *program) arithmetic() {
 }
 
 func (p *program) attribute() string {
-	return p.pick("attribute", "unit", "true", "-1.5e+3 : f32", "#list", "!pair", "(index, !pair) -> (() -> i32)", "#test.x<a (b) -> c>",
+	return p.pick("attribute", "unit", "true", "-1.5e+3 : f32", "#list", "!pair", "(index, !pair) -> (() -> i32)", "#other.x<a (b) -> c>",
 		"affine_map<(i, j)[n] -> ((i floordiv 4 - j) mod 3 + n ceildiv 2, -i)>", "array<i64: 1, -2>", `loc("x")`, "[]", "{}", "@sym::@nested")
 }
 
@@ -73,7 +73,7 @@ func (p *program) apply() {
 	case 1:
 		p.line("%s = affine.apply #shift()[%s]%s", v, p.buffer(), p.loc())
 	case 2:
-		p.line("%s = affine.apply affine_map<(a, b)[base] -> (base + 256 * a - (b mod 8) * -64)>(%s, %s)[%s] {test.k}", v, p.value(), p.value(), p.buffer())
+		p.line("%s = affine.apply affine_map<(a, b)[base] -> (base + 256 * a - (b mod 8) * -64)>(%s, %s)[%s] {other.k}", v, p.value(), p.value(), p.buffer())
 	default:
 		p.line(`%s = "affine.apply"(%s, %s) <{map = #strided}> : (index, index) -> index`, v, p.value(), p.buffer())
 	}
@@ -99,7 +99,7 @@ func (p *program) loop() {
 	case 0:
 		p.line("scf.for %s = %%zero to %%step step %%step {", iv)
 		p.scope(body)
-		p.line("} {test.loop}")
+		p.line("} {other.loop}")
 	case 1:
 		result, arg := p.name(), p.name()
 		p.line("%s = scf.for %s = %%zero to %%step step %%step iter_args(%s = %s) -> (index) {", result, iv, arg, p.value())
@@ -121,20 +121,20 @@ func (p *program) loop() {
 func (p *program) unknown() {
 	v := p.name()
 	if p.coin("flat") {
-		p.line(`%s:2 = "test.op"(%s) {test.a = %s} : (index) -> (index, !test.t<"x y", 3>)%s`, v, p.value(), p.attribute(), p.loc())
+		p.line(`%s:2 = "other.op"(%s) {other.a = %s} : (index) -> (index, !other.t<"x y", 3>)%s`, v, p.value(), p.attribute(), p.loc())
 		p.values = append(p.values, v+"#0")
 		return
 	}
 	arg := p.name()
-	p.line(`%s:2, %s = "test.regions"() <{prop = %s}> ({`, v, p.name(), p.attribute())
+	p.line(`%s:2, %s = "other.regions"() <{prop = %s}> ({`, v, p.name(), p.attribute())
 	p.scope(func() { p.ops(rapid.IntRange(0, 2).Draw(p.t, "region")) })
-	p.line(`"test.br"(%s)[^bb1, ^bb2] : (index) -> ()`, p.value())
+	p.line(`"other.br"(%s)[^bb1, ^bb2] : (index) -> ()`, p.value())
 	p.line(`^bb1(%s: index loc("x"), %s: !pair):`, arg, p.name())
-	p.line(`"test.end"(%s) : (index) -> ()`, arg)
+	p.line(`"other.end"(%s) : (index) -> ()`, arg)
 	p.line("^bb2:")
-	p.line(`"test.end"() : () -> ()`)
+	p.line(`"other.end"() : () -> ()`)
 	p.line("}, {")
-	p.line("}) {test.u} : () -> (i32, index, f32)")
+	p.line("}) {other.u} : () -> (i32, index, f32)")
 	p.values = append(p.values, v+"#1")
 }
 

@@ -25,7 +25,7 @@ func Program() *rapid.Generator[string] {
 			p.funcs()
 			p.line("}")
 		case 2:
-			p.line(`module @outer attributes {test.level = 1 : i32, "test.a b"} {`)
+			p.line(`module @outer attributes {other.level = 1 : i32, "other.a b"} {`)
 			p.funcs()
 			p.line("}")
 		default:
@@ -34,7 +34,8 @@ func Program() *rapid.Generator[string] {
 			p.funcs()
 			p.line("} loc(unknown)")
 			p.line(`"builtin.module"() ({`)
-			p.line("}) {test.empty} : () -> ()")
+			p.line("^bb0:")
+			p.line("}) {other.empty} : () -> ()")
 			p.line("}")
 		}
 		if p.coin("resource") {
@@ -90,7 +91,7 @@ func (p *program) aliases() {
 }
 
 func (p *program) funcs() {
-	p.line("func.func private @declared(index {test.in}, !pair) -> (index {test.out = #list}, i32)")
+	p.line("func.func private @declared(index {other.in}, !pair) -> (index {other.out = #list}, i32)")
 	for i := range rapid.IntRange(1, 2).Draw(p.t, "functions") {
 		p.function(i)
 	}
@@ -108,10 +109,10 @@ func (p *program) function(i int) {
 			`function_type = (!sdscbundle.input_arg<index>, index, !pair) -> (), sym_name = "f%d"}> ({`, i, i)
 		p.line("^bb0(%%arg: !sdscbundle.input_arg<index>, %%in: index, %s):", pair)
 	} else {
-		p.line(`func.func @f%d(%%arg: !sdscbundle.input_arg<index>, %%in: index {sdsc_pool.name = "in%d", sdsc_pool.size = 256}, %s) attributes {test.unit} {`, i, i, pair)
+		p.line(`func.func @f%d(%%arg: !sdscbundle.input_arg<index>, %%in: index {sdsc_pool.name = "in%d", sdsc_pool.size = 256}, %s) attributes {other.unit} {`, i, i, pair)
 	}
 	p.line("%%zero = arith.constant 0 : index")
-	p.line("%%step = arith.constant {test.t = i64} 0x10 : index")
+	p.line("%%step = arith.constant {other.t = i64} 0x10 : index")
 	for range rapid.IntRange(1, 4).Draw(p.t, "buffers") {
 		p.declare()
 	}
