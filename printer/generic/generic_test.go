@@ -31,7 +31,7 @@ func parse(t TB, text string) *mlirparse.Module {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	m, errs := mlirparse.Parse(src)
+	m, errs := mlirparse.ParseOptions(src, mlirparse.Options{AllowUnregistered: true})
 	if m == nil {
 		t.Fatalf("%v in:\n%s", errs, text)
 	}
@@ -117,7 +117,7 @@ func FuzzModule(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if m, _ := mlirparse.Parse(src); m != nil {
+		if m, _ := mlirparse.ParseOptions(src, mlirparse.Options{AllowUnregistered: true}); m != nil {
 			got := generic.Module(m)
 			if twice := generic.Module(parse(t, got)); twice != got {
 				t.Errorf("printed twice:\n%s\nprinted once:\n%s", twice, got)

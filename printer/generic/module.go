@@ -67,8 +67,7 @@ func (w *writer) op(op *mlirparse.Op) {
 	} else {
 		w.put(`"`, op.Name, `"`)
 	}
-	operands := allOperands(op)
-	w.operands(operands)
+	w.operands(op.Operands)
 	w.successors(op.Successors)
 	properties, dict := w.attributes(op)
 	if len(properties) > 0 {
@@ -82,7 +81,7 @@ func (w *writer) op(op *mlirparse.Op) {
 		w.dict(dict)
 	}
 	w.put(" : ")
-	w.signature(operands, op.Results)
+	w.signature(op.Operands, op.Results)
 	if !op.Location.IsZero() {
 		w.put(" ", w.slice(op.Location))
 	}
@@ -111,19 +110,6 @@ func (w *writer) results(vs []*mlirparse.Value) {
 		i += n
 	}
 	w.put(" = ")
-}
-
-// allOperands are the operands of an operation, those that the text hands to
-// successors included: upstream's generic form lists them with the others.
-func allOperands(op *mlirparse.Op) []mlirparse.Operand {
-	if len(op.Successors) == 0 {
-		return op.Operands
-	}
-	out := op.Operands[:len(op.Operands):len(op.Operands)]
-	for _, s := range op.Successors {
-		out = append(out, s.Operands...)
-	}
-	return out
 }
 
 func (w *writer) operands(os []mlirparse.Operand) {
