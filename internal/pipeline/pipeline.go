@@ -20,14 +20,22 @@ type Result struct {
 // Run plans and rewrites texts as the files of one program. The error is the
 // List of what is wrong with them.
 func Run(texts []string, o analysis.Options, r rewrite.Options) (*Result, error) {
-	out := &Result{}
-	var inputs []analysis.Input
+	var modules []*mlirparse.Module
 	for i, text := range texts {
 		m, err := Parse(fmt.Sprintf("%d.mlir", i), text)
 		if err != nil {
 			return nil, err
 		}
-		out.Modules = append(out.Modules, m)
+		modules = append(modules, m)
+	}
+	return Rewrite(modules, o, r)
+}
+
+// Rewrite is Run for modules.
+func Rewrite(modules []*mlirparse.Module, o analysis.Options, r rewrite.Options) (*Result, error) {
+	out := &Result{Modules: modules}
+	var inputs []analysis.Input
+	for _, m := range modules {
 		inputs = append(inputs, analysis.Input{Module: m})
 	}
 	out.Program = analysis.Analyze(inputs, o)

@@ -463,7 +463,7 @@ func (g *generator) execute() {
 	}
 	stated := g.chance(85)
 	for i := range uses {
-		if !stated && uses[i] != "n" && g.chance(30) {
+		if !stated && (uses[i] == "n" || g.chance(30)) {
 			uses[i] = rapid.SampledFrom([]string{"r", "w", "rw"}).Draw(g.t, "use")
 		}
 	}
