@@ -192,6 +192,9 @@ func TestFirstFit_golden(t *testing.T) {
 		if err := Check(p, pl); err != nil {
 			t.Errorf("%s: %v", bundle, err)
 		}
+		if best, err := Pack(p, Options{Strategy: Auto}); err != nil || !best.Optimal || best.Size != best.LowerBound {
+			t.Errorf("%s: auto is not at the bound: %+v, %v", bundle, best, err)
+		}
 		if bundle == "qfp8mb_v3" && pl.LowerBound != 52428800 {
 			t.Errorf("%s: lower bound %d, want 52428800", bundle, pl.LowerBound)
 		}

@@ -41,9 +41,10 @@ type Problem struct {
 type Options struct {
 	// Strategy is the rule to plan by; "" is FirstFit.
 	Strategy Strategy
-	// Effort bounds the search of Auto in nodes, about the number of buffers it tries to
-	// place; 0 is DefaultEffort, a negative effort allows no search after the
-	// constructive strategies. The other strategies do not search.
+	// Effort bounds the work of Auto and Greedy in nodes. A node is about one try to place
+	// one interval in a search; constructive steps are charged by how long they take beside
+	// that. 0 is DefaultEffort. With too little, and always with a negative effort, Greedy is
+	// best fit, and Auto the best of one dive, first fit and best fit.
 	Effort int64
 	// Workers is the number of goroutines that Auto may use; 0 is 1. It never changes a
 	// plan.
