@@ -51,6 +51,10 @@ func targets(c *cli.Context) ([]target, error) {
 	switch {
 	case inPlace && c.Bool("verify-diagnostics"):
 		return nil, usageError("-i and --verify-diagnostics exclude each other")
+	case c.Bool("check") && (inPlace || out != ""):
+		return nil, usageError("--check writes nothing: it excludes -i and -o")
+	case c.Bool("diff") && c.Bool("mlir-print-op-generic"):
+		return nil, usageError("--diff and --mlir-print-op-generic exclude each other")
 	case inPlace && out != "":
 		return nil, usageError("-i and -o exclude each other")
 	case out != "" && len(ts) > 1:
@@ -125,6 +129,18 @@ func write(ts []target, sources []*mlirparse.Source, outputs []string, s streams
 		}
 		if err := writeOutput(t.out, outputs[i], s); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// writeFiles is write without the results that go to standard output.
+func writeFiles(ts []target, sources []*mlirparse.Source, outputs []string, s streams) error {
+	for i, t := range ts {
+		if t.out != "-" {
+			if err := write(ts[i:i+1], sources[i:i+1], outputs[i:i+1], s); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

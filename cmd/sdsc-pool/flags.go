@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,6 +45,13 @@ func outputFlags() []cli.Flag {
 func reportFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.BoolFlag{Name: "remarks", Category: groupReport, Usage: "tell on standard error what became of each buffer, and why"},
+		&cli.GenericFlag{Name: "report", Category: groupReport, Value: &optionalFile{}, Usage: "print a table of each bundle's buffers, on standard error or to a file: `[FILE]`"},
+		&cli.StringFlag{Name: "plan", Category: groupReport, Usage: "write the plan as JSON to `FILE`"},
+		&cli.StringFlag{Name: "buffers", Category: groupReport, Usage: "write the live ranges to `FILE.csv`, as google/minimalloc reads them"},
+		&cli.StringFlag{Name: "memory-map", Category: groupReport, Usage: "draw the plan to `FILE.svg|FILE.html`"},
+		&cli.BoolFlag{Name: "diff", Category: groupReport, Usage: "print a unified diff of the rewrite instead of the result"},
+		&cli.BoolFlag{Name: "check", Category: groupReport, Usage: "write nothing; print the names of files that would change, and exit with 4 if there are any"},
+		&cli.BoolFlag{Name: "quiet", Category: groupReport, Usage: "print errors only: no warnings, no remarks, no progress"},
 		&cli.BoolFlag{Name: "werror", Category: groupReport, Usage: "treat warnings as errors"},
 		&cli.BoolFlag{Name: "verify-each", Category: groupReport, Value: true, Usage: "check each result, independently of the planner, before it is printed; --verify-each=false skips that"},
 		&cli.BoolFlag{Name: "verify-diagnostics", Category: groupReport, Usage: "check the diagnostics against the expected-error@... comments in the text"},
@@ -51,12 +59,11 @@ func reportFlags() []cli.Flag {
 }
 
 func rewriteFlags() []cli.Flag {
-	var out []cli.Flag
-	for _, group := range [][]cli.Flag{inputFlags(), planFlags(), outputFlags(), reportFlags()} {
-		out = append(out, group...)
-	}
-	return out
+	return groups(inputFlags(), planFlags(), outputFlags(), reportFlags())
 }
+
+// groups joins lists of options.
+func groups(lists ...[]cli.Flag) []cli.Flag { return slices.Concat(lists...) }
 
 // analysisOptions reads the options that the plan depends on.
 func analysisOptions(c *cli.Context) (analysis.Options, error) {

@@ -55,7 +55,7 @@ func formatFiles(c *cli.Context, s streams) error {
 	for _, ds := range lists {
 		all = append(all, ds...)
 	}
-	if err := report(s.err, all); err != nil {
+	if err := printDiagnostics(s.err, all); err != nil {
 		return err
 	}
 	for i, t := range ts {

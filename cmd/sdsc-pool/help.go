@@ -25,6 +25,7 @@ Exit status:
   1   the input was rejected; the diagnostics say where and why
   2   wrong usage
   3   a file could not be read or written
+  4   --check found that something would change
   70  internal error
 `
 

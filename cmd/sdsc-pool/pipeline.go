@@ -26,6 +26,7 @@ type pipeline struct {
 	parse    mlirparse.Options
 	verify   bool // check the result before it is printed
 	generic  bool // print the result in generic form
+	changes  bool // keep what changes, for a diff
 }
 
 // unit is one program: texts that are planned together.
@@ -41,6 +42,7 @@ type outcome struct {
 	inputs      []analysis.Input
 	program     *analysis.Program // nil when pools are not planned
 	outputs     []string
+	changes     [][]printer.Change
 	results     []*mlirparse.Module // the outputs, read back
 	diagnostics mlirparse.List
 }
@@ -131,10 +133,14 @@ func bindModule(m *mlirparse.Module, dir string, o bind.Options) (bind.Bundle, m
 // print makes the outputs.
 func (p *pipeline) print(o *outcome) {
 	funcs := funcsByModule(o.program)
-	o.outputs = make([]string, len(o.modules))
+	o.outputs, o.changes = make([]string, len(o.modules)), make([][]printer.Change, len(o.modules))
 	parallel(len(o.modules), func(i int) {
 		m := o.modules[i]
-		o.outputs[i] = printer.Apply(m.Source, p.edits(m, funcs[m]))
+		edits := p.edits(m, funcs[m])
+		if p.changes {
+			o.changes[i] = printer.Changes(m.Source, edits)
+		}
+		o.outputs[i] = printer.Apply(m.Source, edits)
 	})
 }
 

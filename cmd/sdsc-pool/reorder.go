@@ -11,9 +11,14 @@ import (
 func reorder(flags []cli.Flag, args []string) ([]string, error) {
 	takesValue := map[string]bool{}
 	for _, f := range flags {
-		doc, ok := f.(cli.DocGenerationFlag)
+		doc, takes := f.(cli.DocGenerationFlag)
+		takes = takes && doc.TakesValue()
+		if g, ok := f.(*cli.GenericFlag); ok {
+			_, optional := g.Value.(*optionalFile)
+			takes = !optional
+		}
 		for _, name := range f.Names() {
-			takesValue[name] = ok && doc.TakesValue()
+			takesValue[name] = takes
 		}
 	}
 	var options, files []string

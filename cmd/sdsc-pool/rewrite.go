@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"slices"
 
@@ -8,6 +9,7 @@ import (
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
+	"github.com/sdsc-pool/sdsc-pool/printer/report/diff"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 
@@ -16,6 +18,10 @@ import (
 // known to be right.
 func rewriteCommand(c *cli.Context, s streams) error {
 	p, err := newPipeline(c)
+	if err != nil {
+		return err
+	}
+	r, err := newReports(c)
 	if err != nil {
 		return err
 	}
@@ -31,15 +37,72 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	if err := j.run(p); err != nil {
 		return err
 	}
+	diagnostics := j.diagnostics
 	if c.Bool("verify-diagnostics") {
-		err = report(s.err, j.unexpected())
-	} else {
-		err = report(s.err, j.diagnostics())
+		diagnostics = j.unexpected
 	}
-	if err != nil {
+	if err := printDiagnostics(s.err, quiet(c, diagnostics())); err != nil {
 		return err
 	}
-	return write(ts, sources, j.outputs(), s)
+	for _, o := range j.outcomes {
+		if o.program != nil && o.outputs != nil {
+			if err := r.write(o.program, s); err != nil {
+				return err
+			}
+		}
+	}
+	return j.deliver(c, ts, sources, s)
+}
+
+// quiet leaves the errors, if that is asked for.
+func quiet(c *cli.Context, ds mlirparse.List) mlirparse.List {
+	if !c.Bool("quiet") {
+		return ds
+	}
+	return slices.DeleteFunc(ds, func(d *mlirparse.Diagnostic) bool { return d.Severity != mlirparse.Error })
+}
+
+// deliver writes the results, or tells how they differ from the inputs.
+func (j *job) deliver(c *cli.Context, ts []target, sources []*mlirparse.Source, s streams) error {
+	outputs := j.outputs()
+	check, diffs := c.Bool("check"), c.Bool("diff")
+	if !check && !diffs {
+		return write(ts, sources, outputs, s)
+	}
+	if diffs {
+		if err := j.diff(s); err != nil {
+			return err
+		}
+	}
+	if !check {
+		return writeFiles(ts, sources, outputs, s)
+	}
+	changed := false
+	for i, src := range sources {
+		if outputs[i] != src.Text {
+			changed = true
+			if !diffs {
+				fmt.Fprintln(s.out, src.Name)
+			}
+		}
+	}
+	if changed {
+		return &exitError{code: exitChanged}
+	}
+	return nil
+}
+
+// diff prints how the results differ from the inputs, from the edits alone.
+func (j *job) diff(s streams) error {
+	for _, o := range j.outcomes {
+		for i, changes := range o.changes {
+			src := o.modules[i].Source
+			if err := diff.Unified(s.out, src.Name, src, changes, diff.Options{Color: isTerminal(s.out)}); err != nil {
+				return ioError(fmt.Errorf("cannot write to standard output: %w", bare(err)))
+			}
+		}
+	}
+	return nil
 }
 
 func newPipeline(c *cli.Context) (*pipeline, error) {
@@ -48,7 +111,7 @@ func newPipeline(c *cli.Context) (*pipeline, error) {
 		return nil, err
 	}
 	source := c.String("pool-source")
-	if source != "alloc" && source != "arg" {
+	if source != "alloc" && source != "arg" && source != "" {
 		return nil, usageError("--pool-source: '%s' is neither alloc nor arg", source)
 	}
 	return &pipeline{
@@ -58,6 +121,7 @@ func newPipeline(c *cli.Context) (*pipeline, error) {
 		parse:    mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")},
 		verify:   c.Bool("verify-each"),
 		generic:  c.Bool("mlir-print-op-generic"),
+		changes:  c.Bool("diff"),
 		sdscDir:  c.String("sdsc-dir"),
 		analysis: options,
 		rewrite: rewrite.Options{
@@ -156,8 +220,8 @@ func (j *job) outputs() []string {
 	return out
 }
 
-// report prints diagnostics; the error is rejected when one of them is an error.
-func report(w io.Writer, ds mlirparse.List) error {
+// printDiagnostics prints diagnostics; the error is rejected when one of them is an error.
+func printDiagnostics(w io.Writer, ds mlirparse.List) error {
 	for _, d := range ds {
 		if err := d.Print(w); err != nil {
 			return ioError(err)

@@ -15,6 +15,7 @@ const (
 	exitRejected = 1 // the input is wrong; diagnostics say where
 	exitUsage    = 2
 	exitIO       = 3
+	exitChanged  = 4  // --check found that something would change
 	exitInternal = 70 // sysexits' EX_SOFTWARE: the tool is wrong, not the input
 )
 
@@ -92,7 +93,7 @@ func newApp(s streams) *cli.App {
 		Description:           description,
 		Version:               version(),
 		Flags:                 rewriteFlags(),
-		Commands:              []*cli.Command{fmtCommand(s), packCommand(s)},
+		Commands:              []*cli.Command{fmtCommand(s), mapCommand(s), packCommand(s), planCommand(s)},
 		CustomAppHelpTemplate: appHelp,
 		HideHelpCommand:       true,
 		Reader:                s.in,

@@ -1,0 +1,214 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+	"golang.org/x/term"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/printer/report"
+	"github.com/sdsc-pool/sdsc-pool/printer/report/memorymap"
+)
+
+// optionalFile is the value of an option that may stand alone or name a file:
+// --report, --report=FILE.
+type optionalFile struct {
+	set  bool
+	file string // "" for the option alone
+}
+
+// String is the default in the help text.
+func (o *optionalFile) String() string { return "" }
+
+// IsBoolFlag lets the flag stand alone; the flag package then sets "true".
+func (o *optionalFile) IsBoolFlag() bool { return true }
+
+// Set takes the file, "true" for none and "false" for no report.
+func (o *optionalFile) Set(text string) error {
+	o.set, o.file = text != "false", text
+	if text == "true" {
+		o.file = ""
+	}
+	return nil
+}
+
+// reports are what a call tells of its plan, beside the result.
+type reports struct {
+	table             bool
+	tableFile         string // "" for standard error
+	plan, csv, mapped string // files, "" for none
+}
+
+func newReports(c *cli.Context) (reports, error) {
+	r := reports{plan: c.String("plan"), csv: c.String("buffers"), mapped: c.String("memory-map")}
+	if v, ok := c.Generic("report").(*optionalFile); ok {
+		r.table, r.tableFile = v.set, v.file
+	}
+	if r.mapped != "" {
+		if _, err := mapWriter(r.mapped); err != nil {
+			return r, err
+		}
+	}
+	if c.Bool("split-input-file") && (r.plan != "" || r.csv != "" || r.mapped != "") {
+		return r, usageError("--plan, --buffers and --memory-map show one program: they do not go with --split-input-file")
+	}
+	return r, nil
+}
+
+// write makes the reports of a program.
+func (r *reports) write(p *analysis.Program, s streams) error {
+	if r.table {
+		file, color := r.tableFile, r.tableFile == "" && isTerminal(s.err)
+		text, err := rendered(func(w io.Writer) error { return report.Table(w, p, report.TableOptions{Color: color}) })
+		if err != nil {
+			return err
+		}
+		if file == "" {
+			io.WriteString(s.err, text)
+		} else if err := writeOutput(file, text, s); err != nil {
+			return err
+		}
+	}
+	for _, f := range []struct {
+		file  string
+		write func(io.Writer) error
+	}{
+		{r.plan, func(w io.Writer) error { return report.WritePlan(w, report.NewPlan(p)) }},
+		{r.csv, func(w io.Writer) error { return report.CSV(w, p) }},
+		{r.mapped, func(w io.Writer) error {
+			draw, err := mapWriter(r.mapped)
+			if err != nil {
+				return err
+			}
+			return draw(w, p)
+		}},
+	} {
+		if f.file == "" {
+			continue
+		}
+		text, err := rendered(f.write)
+		if err != nil {
+			return err
+		}
+		if err := writeOutput(f.file, text, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rendered collects what a report writes, so that a file is written whole.
+func rendered(write func(io.Writer) error) (string, error) {
+	var b bytes.Buffer
+	err := write(&b)
+	return b.String(), err
+}
+
+// mapWriter is the form of a memory map, by the name of its file.
+func mapWriter(file string) (func(io.Writer, *analysis.Program) error, error) {
+	switch {
+	case strings.HasSuffix(file, ".svg"):
+		return memorymap.SVG, nil
+	case strings.HasSuffix(file, ".html"), strings.HasSuffix(file, ".htm"):
+		return memorymap.HTML, nil
+	}
+	return nil, usageError("'%s' names neither an .svg nor an .html file", file)
+}
+
+// isTerminal reports whether text for a person goes to w, who has not turned
+// colours off (no-color.org).
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && os.Getenv("NO_COLOR") == "" && term.IsTerminal(int(f.Fd()))
+}
+
+// planCommand prints the plan as JSON and nothing else.
+func planCommand(s streams) *cli.Command {
+	return &cli.Command{
+		Name:      "plan",
+		Usage:     "print the plan of bundles as JSON",
+		UsageText: "sdsc-pool plan [options] [FILE|DIR|-]...",
+		Description: `Plans as the rewriting command does and prints the plan as JSON: for each bundle
+its pool, and for each buffer its size, live range, accesses, and offset or
+reason to stay. --schema prints the JSON Schema of it.`,
+		Flags: groups(inputFlags(), planFlags(), []cli.Flag{
+			&cli.StringFlag{Name: "o", Category: groupOutput, Usage: "write the plan to `FILE` (- is standard output)"},
+			&cli.BoolFlag{Name: "schema", Category: groupOutput, Usage: "print the JSON Schema of the plan instead"},
+		}),
+		Action: func(c *cli.Context) error {
+			if c.Bool("schema") {
+				return writeOutput(outputOf(c), report.Schema, s)
+			}
+			return show(c, s, func(w io.Writer, p *analysis.Program) error { return report.WritePlan(w, report.NewPlan(p)) })
+		},
+	}
+}
+
+// mapCommand draws the memory map and nothing else.
+func mapCommand(s streams) *cli.Command {
+	return &cli.Command{
+		Name:      "map",
+		Usage:     "draw where in memory the buffers of bundles are, and when",
+		UsageText: "sdsc-pool map [options] [FILE|DIR|-]...",
+		Description: `Plans as the rewriting command does and draws the plan: steps to the right,
+bytes upwards, a rectangle a buffer. HTML is a page to explore; SVG is a
+picture.`,
+		Flags: groups(inputFlags(), planFlags(), []cli.Flag{
+			&cli.StringFlag{Name: "o", Category: groupOutput, Usage: "write the map to `FILE`, .svg or .html (- is standard output)"},
+			&cli.StringFlag{Name: "format", Category: groupOutput, Usage: "draw `svg|html` (default: after the name of the file, else svg)"},
+		}),
+		Action: func(c *cli.Context) error {
+			format := c.String("format")
+			if format == "" && outputOf(c) != "-" {
+				format = outputOf(c)
+			} else if format == "" {
+				format = "svg"
+			}
+			draw, err := mapWriter("." + format)
+			if err != nil {
+				return err
+			}
+			return show(c, s, draw)
+		},
+	}
+}
+
+// show plans the inputs and writes one view of the plan.
+func show(c *cli.Context, s streams, write func(io.Writer, *analysis.Program) error) error {
+	p, err := newPipeline(c)
+	if err != nil {
+		return err
+	}
+	p.plan = true
+	ts, err := inputs(c)
+	if err != nil {
+		return err
+	}
+	sources, err := readSources(ts, s)
+	if err != nil {
+		return err
+	}
+	j := newJob(ts, sources, false)
+	if err := j.run(p); err != nil {
+		return err
+	}
+	if err := printDiagnostics(s.err, j.diagnostics()); err != nil {
+		return err
+	}
+	text, err := rendered(func(w io.Writer) error { return write(w, j.outcomes[0].program) })
+	if err != nil {
+		return err
+	}
+	return writeOutput(outputOf(c), text, s)
+}
+
+func outputOf(c *cli.Context) string {
+	if out := c.String("o"); out != "" {
+		return out
+	}
+	return "-"
+}
