@@ -54,14 +54,14 @@ func newHunt(in *instance, sec *sections, workers int, effort int64) *hunt {
 		h.unit = gcd(gcd(h.unit, in.size[i]), in.alignOf(i))
 	}
 	h.unit = max(h.unit, 1)
-	// A node looks at all buffers left in its part.
 	if members > mostMembers || n+n*n/searchBuffers > effort {
 		h.effort = 0
 	}
 	return h
 }
 
-// searchBuffers is the number of buffers that a node of a search is charged one node for.
+// searchBuffers is the number of buffers in a part for which a try in it is charged one node
+// more, for it looks at all of them.
 const searchBuffers = 1024
 
 func gcd(a, b int64) int64 {
@@ -90,7 +90,7 @@ func (h *hunt) round(all []turn, nodes, most int64) (v Verdict, capacity int64, 
 	if len(turns) == 0 {
 		return Undecided, 0, nil
 	}
-	if nodes = min(nodes, min(h.effort, most)/shares); nodes == 0 {
+	if nodes = min(nodes, min(h.effort, most)/shares); nodes <= 0 {
 		return Undecided, 0, nil
 	}
 	type result struct {

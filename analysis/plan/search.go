@@ -52,6 +52,7 @@ type search struct {
 	joins   []int32 // by section: unplaced buffers that cover it and the one before
 
 	culprit int32 // the last section that could not hold its rest
+	tries   uint  // placements tried, to look at stop now and then
 
 	trail []change
 	ranks []int32 // stack of the buffers of the parts being searched
@@ -231,10 +232,10 @@ func (s *search) node(p part, offset int64, after int) Verdict {
 		if t := s.twin[r]; t >= 0 && s.bottom[t] != placed {
 			continue
 		}
-		if s.nodes <= 0 || s.nodes&255 == 0 && s.stop.Load() {
+		if s.tries++; s.nodes <= 0 || s.tries%256 == 0 && s.stop.Load() {
 			return Undecided
 		}
-		s.nodes--
+		s.nodes -= 1 + int64(len(list))/searchBuffers
 		if s.culprit >= p.lo && s.culprit < p.hi && s.hopeless(r, s.culprit) {
 			continue
 		}
