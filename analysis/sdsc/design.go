@@ -118,21 +118,25 @@ func (r *raw) stage(into *[]int64, path string) {
 	}
 }
 
-// dimSymbols reads {"mb": [-6]}; ids are numbers or strings.
+// dimSymbols reads {"mb": [-6]}; ids are numbers or strings, and one may stand without a list.
 func (r *raw) dimSymbols(path string) {
 	bad := false
 	ok := r.object(func(key []byte) {
 		d := r.dim(key)
 		put(&r.symbolic, d, 1)
-		isArray := r.array(func(int) {
+		id := func(int) {
 			id, ok := r.integer()
 			if !ok || id >= 0 {
 				bad = true
 				return
 			}
 			r.dimIDs = append(r.dimIDs, dimID{d, id})
-		})
-		bad = bad || !isArray
+		}
+		if r.next() == '[' {
+			r.array(id)
+		} else {
+			id(0)
+		}
 	})
 	if !ok || bad {
 		r.find(path, "expected lists of negative symbol ids")

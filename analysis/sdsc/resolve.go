@@ -211,7 +211,7 @@ func (r *raw) symbols() {
 		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Index, b.Index))
 	})
 
-	// Merge equal ids; the first counts. Only a tag says nothing of its own.
+	// Merge equal ids; the first counts, but a size before an address. Only a tag says nothing of its own.
 	merged := all[:0]
 	for _, s := range all {
 		k := len(merged) - 1
@@ -228,6 +228,7 @@ func (r *raw) symbols() {
 		case first.Kind == AddressSymbol:
 			if d := r.file.Dimensions[s.Index]; d.Name != "" {
 				r.find(r.path, fmt.Sprintf("symbol %d is an address and the size of dimension %q", s.ID, short(d.Name)))
+				merged[k] = s // a number must not be touched; an address need not be
 			}
 		default: // one size may be that of several dimensions
 			d, e := &r.file.Dimensions[first.Index], r.file.Dimensions[s.Index]

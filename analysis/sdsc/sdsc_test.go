@@ -272,6 +272,10 @@ func TestDimensionSymbols(t *testing.T) {
 	if !f.Understood() {
 		t.Fatal(f.Findings)
 	}
+	dsc(o)["dimToSymbolMapping_"] = obj{"mb": "-6"}
+	if bare := parse(t, o); !slices.Equal(bare.Symbols, f.Symbols) {
+		t.Errorf("an id without a list: %+v, %v", bare.Symbols, bare.Findings)
+	}
 	for id, want := range map[int64]Dimension{
 		-6: {Name: "mb", Tag: "s0", Max: 32, Granularity: 4},
 		-7: {Tag: "s1"},

@@ -107,7 +107,7 @@ func (o Op) Tree() Object {
 	symbols := Object{}
 	for d, s := range o.Sizes {
 		n[d+"_"], stage[d+"_"] = -1, -1
-		symbols[d] = strconv.Itoa(s.ID)
+		symbols[d] = List{strconv.Itoa(s.ID)}
 		ids = min(ids, s.ID)
 	}
 	work := Object{}
