@@ -5,7 +5,9 @@ package bind
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
@@ -54,9 +56,11 @@ type Options struct {
 }
 
 // Module binds all executes of a file. loader is nil when no folder with SDSC
-// files is known; only the text is checked then. Each file is read once.
+// files is known; only the text is checked then. Each file is read once, and
+// what is wrong with it, or between it and the text, is told at the first
+// execute that shows it. The diagnostics are in the order of the text.
 func Module(m *mlirparse.Module, loader *sdsc.Loader, o Options) (Bundle, mlirparse.List) {
-	b := binder{src: m.Source, options: o, bundle: Bundle{}, told: map[string]bool{}}
+	b := binder{src: m.Source, options: o, bundle: Bundle{}, told: map[trouble]bool{}}
 	var ops []*mlirparse.Op
 	var names []string
 	m.Body.Walk(func(op *mlirparse.Op) bool {
@@ -76,7 +80,7 @@ func Module(m *mlirparse.Module, loader *sdsc.Loader, o Options) (Bundle, mlirpa
 		}
 		b.tellMissing()
 	}
-	return b.bundle, b.diagnostics
+	return b.bundle, b.diagnostics.Sort()
 }
 
 type binder struct {
@@ -84,8 +88,25 @@ type binder struct {
 	options     Options
 	bundle      Bundle
 	diagnostics mlirparse.List
-	told        map[string]bool // files whose trouble is reported
+	told        map[trouble]bool
 	missing     []missing
+}
+
+// trouble is what is reported once: all of a file, with symbol 0, or one
+// symbol of it.
+type trouble struct {
+	file   string
+	symbol int64
+}
+
+// first reports whether some trouble is new, and remembers it.
+func (b *binder) first(file string, symbol int64) bool {
+	t := trouble{path.Clean(file), symbol}
+	if b.told[t] {
+		return false
+	}
+	b.told[t] = true
+	return true
 }
 
 // missing is a file that does not exist.
@@ -155,21 +176,19 @@ func (b *binder) execute(op *mlirparse.Op, name string, r sdsc.Result) {
 		b.missing = append(b.missing, missing{op, name})
 		return
 	case r.Err != nil:
-		if !b.told[name] {
-			b.told[name] = true
-			b.trouble(at.Span, "cannot use SDSC file '%s'", name).Note(nil, mlirparse.Span{}, "%v", r.Err)
+		if b.first(name, 0) {
+			b.unusable(at.Span, "cannot use SDSC file '%s'", name).Note(nil, mlirparse.Span{}, "%s", cause(r.Err))
 		}
 		return
 	case !r.File.Understood():
-		if !b.told[name] {
-			b.told[name] = true
+		if b.first(name, 0) {
 			b.notUnderstood(at.Span, r.File)
 		}
 	}
 	list := ids(op)
 	if len(list) != len(op.Operands) {
-		if len(op.Operands) > 0 && list == nil {
-			b.errorf(op.NameSpan, "'symbol_ids' has 0 ids for %d operands", len(op.Operands))
+		if _, given := op.Attr("symbol_ids"); !given {
+			b.errorf(op.NameSpan, "requires attribute 'symbol_ids' with an id for each of its %d operands", len(op.Operands))
 		}
 		return // checkIDs has told
 	}
@@ -182,8 +201,17 @@ func (b *binder) execute(op *mlirparse.Op, name string, r sdsc.Result) {
 	b.bundle[op] = x
 }
 
-// trouble reports a file that cannot be used.
-func (b *binder) trouble(sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+// cause is why a file cannot be used, in the words of one note.
+func cause(err error) string {
+	var syntax *sdsc.SyntaxError
+	if errors.As(err, &syntax) {
+		return fmt.Sprintf("%s:%d:%d: %s", syntax.Name, syntax.Line, syntax.Column, syntax.Msg)
+	}
+	return err.Error()
+}
+
+// unusable reports a file that cannot be used.
+func (b *binder) unusable(sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
 	if b.options.Required {
 		return b.errorf(sp, format, args...)
 	}
@@ -198,12 +226,16 @@ func (b *binder) tellMissing() {
 	}
 	first := b.missing[0]
 	at, _ := first.op.Attr("sdsc_filename")
-	d := b.trouble(at.Span, "cannot open SDSC file '%s': no such file", first.name)
-	seen := map[string]bool{first.name: true}
+	d := b.unusable(at.Span, "cannot open SDSC file '%s': no such file", first.name)
+	seen := map[string]bool{}
 	for _, m := range b.missing {
-		seen[m.name] = true
+		seen[path.Clean(m.name)] = true
 	}
-	if more := len(seen) - 1; more > 0 {
+	switch more := len(seen) - 1; more {
+	case 0:
+	case 1:
+		d.Note(nil, mlirparse.Span{}, "one more file is missing")
+	default:
 		d.Note(nil, mlirparse.Span{}, "%d more files are missing", more)
 	}
 }
@@ -220,14 +252,18 @@ func (b *binder) operand(op *mlirparse.Op, k int, id mlirparse.Attribute, f *sds
 	s, ok := f.Symbol(id.Int)
 	switch {
 	case !ok:
-		if f.Understood() {
-			b.warningf(id.Span, "SDSC file '%s' has no symbol %d: the operand counts as read and written", f.Name, id.Int)
+		if f.Understood() && b.first(f.Name, id.Int) {
+			b.warningf(id.Span, "SDSC file '%s' has no symbol %d: it does not tell what happens at the operand", f.Name, id.Int).
+				Note(b.src, op.Operands[k].Span, "the operand")
 		}
 		return Operand{}
 	case s.Kind == sdsc.DimensionSymbol:
 		return Operand{Kind: Dimension, Dim: f.Dimensions[s.Index].Name}
 	}
 	t := &f.Tensors[s.Index]
+	if !f.Understood() {
+		t = strictest(f, id.Int, t)
+	}
 	out := Operand{Kind: Address, Tensor: t}
 	for i, a := range t.Addresses {
 		if a.Value == id.Int {
@@ -237,24 +273,39 @@ func (b *binder) operand(op *mlirparse.Op, k int, id mlirparse.Attribute, f *sds
 	return out
 }
 
+// strictest is, of the tensors that a file which is not understood gives an
+// address, one that a planner must not move, if there is any.
+func strictest(f *sdsc.File, id int64, t *sdsc.Tensor) *sdsc.Tensor {
+	for i := range f.Tensors {
+		u := &f.Tensors[i]
+		if (u.Component == sdsc.LX || u.Gather == sdsc.ValueTensor) &&
+			slices.ContainsFunc(u.Addresses, func(a sdsc.Address) bool { return a.Value == id }) {
+			return u
+		}
+	}
+	return t
+}
+
 // unbound reports the HBM addresses that the file expects and the operation
-// does not give.
+// does not give: the first of them, as a tensor has many. Ids descend through
+// a file.
 func (b *binder) unbound(op *mlirparse.Op, list []mlirparse.Attribute, f *sdsc.File) {
 	bound := make(map[int64]bool, len(list))
 	for _, id := range list {
 		bound[id.Int] = true
 	}
-	at, ok := op.Attr("symbol_ids")
 	sp := op.NameSpan
-	if ok {
+	if at, ok := op.Attr("symbol_ids"); ok {
 		sp = at.Span
 	}
-	for _, s := range f.Symbols {
-		if s.Kind == sdsc.AddressSymbol && !bound[s.ID] && f.Tensors[s.Index].Component == sdsc.HBM {
-			t := &f.Tensors[s.Index]
-			b.errorf(sp, "symbol %d of SDSC file '%s' is bound to no operand", s.ID, f.Name).
-				Note(nil, mlirparse.Span{}, "%s: %s: a start address of %s", f.Name, t.Path, t.Name)
-			return // one of a tensor's many is enough
+	for _, s := range slices.Backward(f.Symbols) {
+		if s.Kind != sdsc.AddressSymbol || bound[s.ID] || f.Tensors[s.Index].Component != sdsc.HBM {
+			continue
 		}
+		if t := &f.Tensors[s.Index]; b.first(f.Name, s.ID) {
+			b.errorf(sp, "symbol %d of SDSC file '%s' is bound to no operand", s.ID, f.Name).
+				Note(nil, mlirparse.Span{}, "%s: %s: a start address of '%s'", f.Name, t.Path, t.Name)
+		}
+		return
 	}
 }
