@@ -75,16 +75,26 @@ func effectsOf(op *mlirparse.Op, bundle bind.Bundle) []Effect {
 }
 
 // refine applies what a file says of an operand. A file that is not understood
-// can only make the plan more careful.
+// can only make the plan more careful: what it says of tensors that must stay
+// holds, and so does what the text says of numbers.
 func (e *Effect) refine(o *bind.Operand, understood bool) {
 	switch {
 	case o.Kind == bind.Dimension:
 		*e = Effect{Source: FromFile, Number: true}
-	case o.Kind == bind.Address && understood:
-		*e = Effect{Source: FromFile, Role: Role(o.Tensor.Role), Tensor: o.Tensor, Cores: o.Cores, redefines: o.Tensor.Redefined}
 	case !understood:
-		*e = Effect{Source: Unknown, Role: ReadWrite, Tensor: o.Tensor, Cores: o.Cores}
+		*e = Effect{Source: Unknown, Role: ReadWrite, Number: e.Number, Tensor: o.Tensor, Cores: o.Cores}
+	case o.Kind == bind.Address:
+		*e = Effect{Source: FromFile, Role: Role(o.Tensor.Role), Tensor: o.Tensor, Cores: o.Cores, redefines: o.Tensor.Redefined}
 	}
+}
+
+// reach is how many bytes from its start address on the operation may touch
+// through the operand: 1 where no file tells more.
+func (e *Effect) reach() int64 {
+	if e.Source == FromFile && e.Tensor != nil {
+		return max(1, e.Tensor.Reach())
+	}
+	return 1
 }
 
 // resolveDefinitions decides which of the accesses to a storage that may

@@ -11,9 +11,9 @@ type usage struct {
 	ops   []opUse // one a step, ascending
 	loops []*Loop // all that contain an access
 
-	// writers finds earlier writes that may be of the bytes of a read: by a
-	// hash of their addresses, and those of known tensors by the terms of
-	// their addresses. The lists hold positions in ops, ascending.
+	// Earlier writes that may be of the bytes of a read: those of known tensors
+	// by the terms of their addresses, the others by a hash of their addresses.
+	// The lists hold positions in ops, ascending.
 	bySet   map[uint64][]int
 	byTerms map[uint64][]int
 }
@@ -23,6 +23,7 @@ type opUse struct {
 	step          int
 	loop          *Loop // innermost
 	role          Role
+	unknown       bool // nobody knows what it does at one of the operands
 	reads, writes []tensorUse
 }
 
@@ -52,9 +53,10 @@ func (f *Func) newUsage(as []*Access) *usage {
 		o := &u.ops[i]
 		for k := range o.writes {
 			w := &o.writes[k]
-			appendOnce(u.bySet, hashAddresses(w.addresses), i)
 			if w.tensor != nil {
 				appendOnce(u.byTerms, hashTerms(w.addresses[0]), i)
+			} else {
+				appendOnce(u.bySet, hashAddresses(w.addresses), i)
 			}
 		}
 		for l := o.loop; l != nil && !seen[l]; l = l.Parent {
@@ -76,6 +78,7 @@ func newOpUse(as []*Access, l *Loop) opUse {
 	o := opUse{step: as[0].Step, loop: l}
 	for _, a := range as {
 		o.role |= a.Role
+		o.unknown = o.unknown || a.Source == Unknown
 	}
 	o.reads = tensorUses(as, func(r Role) bool { return r&Read != 0 })
 	o.writes = tensorUses(as, func(r Role) bool { return r == Write })
@@ -119,7 +122,7 @@ func (a *Access) inStorage() Address {
 // standard reports whether all operands of a tensor lie where its own formula
 // puts its cores, from the lowest address on.
 func standard(as []*Access, lowest Address) bool {
-	cores := 0
+	placed, left := make([]bool, len(as[0].Tensor.Addresses)), len(as[0].Tensor.Addresses)
 	for _, a := range as {
 		at := a.inStorage()
 		if !slices.Equal(at.Terms, lowest.Terms) || at.Unknown {
@@ -129,10 +132,13 @@ func standard(as []*Access, lowest Address) bool {
 			if off, ok := a.Tensor.CoreOffset(i); !ok || at.Const-lowest.Const != off {
 				return false
 			}
+			if !placed[i] { // an id may be bound twice
+				placed[i] = true
+				left--
+			}
 		}
-		cores += len(a.Cores)
 	}
-	return cores == len(as[0].Tensor.Addresses)
+	return left == 0
 }
 
 func sameAddress(a, b Address) bool {
@@ -140,34 +146,25 @@ func sameAddress(a, b Address) bool {
 }
 
 // localTo reports whether no byte of the storage passes from one iteration of
-// the loop to another, or in or out of it: all accesses are in the loop, the
-// first is a write, and each read follows a write of the same bytes in the
-// same iteration.
+// the loop to another, or in or out of it: all accesses are in the loop and
+// known, the first is a write, and each read follows a write of the same bytes
+// in the same iteration.
 func (u *usage) localTo(l *Loop) bool {
-	_, why := u.carried(l)
-	return why == ""
-}
-
-// carried finds the operation that keeps the storage from being local to a
-// loop, and what it does; "" when the storage is.
-func (u *usage) carried(l *Loop) (op int, why string) {
-	last := len(u.ops) - 1
-	switch {
-	case !l.contains(u.ops[0].step):
-		return 0, "it is used before the loop"
-	case !l.contains(u.ops[last].step):
-		return last, "it is used after the loop"
-	case u.ops[0].role != Write:
-		return 0, "its first use in an iteration is no plain write"
+	first := &u.ops[0]
+	if !l.contains(first.step) || !l.contains(u.ops[len(u.ops)-1].step) || first.role != Write {
+		return false
 	}
 	for i := range u.ops {
+		if u.ops[i].unknown {
+			return false
+		}
 		for k := range u.ops[i].reads {
 			if !u.written(i, &u.ops[i].reads[k], l) {
-				return i, "no write in the same iteration is known to cover what is read here"
+				return false
 			}
 		}
 	}
-	return 0, ""
+	return true
 }
 
 // written reports whether an earlier operation in the same iteration of l
@@ -185,24 +182,19 @@ func (u *usage) written(i int, r *tensorUse, l *Loop) bool {
 			return true
 		}
 	}
-	// A write of which no file tells the tensor can only be known by its addresses.
-	if r.tensor != nil {
-		for _, j := range u.bySet[hashAddresses(r.addresses)] {
-			if j < i && alwaysRuns(u.ops[j].loop, u.ops[i].loop, l) &&
-				slices.ContainsFunc(u.ops[j].writes, func(w tensorUse) bool { return w.tensor == nil && w.covers(r) }) {
-				return true
-			}
-		}
-	}
 	return false
 }
 
-// covers reports whether a write is of all bytes of a read. Where the files
-// give footprints these decide; without them equal sets of addresses are the
-// same bytes.
+// covers reports whether a write is of all bytes of a read. Where files tell
+// of both, footprints decide, and one that is not known covers nothing. Where
+// the text tells of both, equal sets of addresses are the same bytes. A file
+// and the text do not speak of the same things: no.
 func (w *tensorUse) covers(r *tensorUse) bool {
-	if w.tensor == nil || r.tensor == nil || !w.tensor.Whole.Known() || !r.tensor.Whole.Known() {
+	switch {
+	case w.tensor == nil && r.tensor == nil:
 		return slices.EqualFunc(w.addresses, r.addresses, sameAddress)
+	case w.tensor == nil || r.tensor == nil:
+		return false
 	}
 	if w.standard && r.standard && slices.Equal(w.addresses[0].Terms, r.addresses[0].Terms) &&
 		w.tensor.Covers(r.tensor, r.addresses[0].Const-w.addresses[0].Const) {
