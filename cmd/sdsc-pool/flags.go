@@ -45,7 +45,7 @@ func outputFlags() []cli.Flag {
 func reportFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.BoolFlag{Name: "remarks", Category: groupReport, Usage: "tell on standard error what became of each buffer, and why"},
-		&cli.GenericFlag{Name: "report", Category: groupReport, Value: &optionalFile{}, Usage: "print a table of each bundle's buffers, on standard error or to a file: `[FILE]`"},
+		&cli.GenericFlag{Name: "report", Category: groupReport, Value: &optionalFile{}, Usage: "print a table of each bundle's buffers, on standard error or to `FILE`"},
 		&cli.StringFlag{Name: "plan", Category: groupReport, Usage: "write the plan as JSON to `FILE`"},
 		&cli.StringFlag{Name: "buffers", Category: groupReport, Usage: "write the live ranges to `FILE.csv`, as google/minimalloc reads them"},
 		&cli.StringFlag{Name: "memory-map", Category: groupReport, Usage: "draw the plan to `FILE.svg|FILE.html`"},

@@ -89,10 +89,14 @@ func flagText(f cli.Flag) string {
 		if len(name) == 1 {
 			dash, join = "-", " "
 		}
-		if value == "" {
-			join = ""
+		switch {
+		case value == "":
+			form = append(form, dash+name)
+		case standsAlone(f):
+			form = append(form, dash+name+"["+join+value+"]")
+		default:
+			form = append(form, dash+name+join+value)
 		}
-		form = append(form, dash+name+join+value)
 	}
 	if d := doc.GetDefaultText(); d != "" && d != "false" && doc.TakesValue() {
 		usage += " (default: " + strings.Trim(d, `"`) + ")"

@@ -12,11 +12,7 @@ func reorder(flags []cli.Flag, args []string) ([]string, error) {
 	takesValue := map[string]bool{}
 	for _, f := range flags {
 		doc, takes := f.(cli.DocGenerationFlag)
-		takes = takes && doc.TakesValue()
-		if g, ok := f.(*cli.GenericFlag); ok {
-			_, optional := g.Value.(*optionalFile)
-			takes = !optional
-		}
+		takes = takes && doc.TakesValue() && !standsAlone(f)
 		for _, name := range f.Names() {
 			takesValue[name] = takes
 		}
@@ -41,4 +37,14 @@ func reorder(flags []cli.Flag, args []string) ([]string, error) {
 		}
 	}
 	return append(append(options, "--"), files...), nil
+}
+
+// standsAlone reports whether an option that takes a value need not have one.
+func standsAlone(f cli.Flag) bool {
+	g, ok := f.(*cli.GenericFlag)
+	if !ok {
+		return false
+	}
+	_, ok = g.Value.(*optionalFile)
+	return ok
 }
