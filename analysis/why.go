@@ -5,17 +5,18 @@ import (
 	"slices"
 )
 
-// Widening is a loop over which the live range of a storage was widened, and
-// the access that made it so.
+// Widening is a loop that keeps bytes of a storage from one iteration to
+// another, in or out, and the access that made it so: the one in the loop that
+// meets what was there before, or the one after the loop.
 type Widening struct {
 	Loop   *Loop
 	Access *Access
 	Why    string // a clause about the storage: "it is used after the loop"
 }
 
-// Widenings says why a storage is live when nothing accesses it: the loops that
-// carry its bytes from one iteration to another, outer before inner. The
-// storage must be one of f's.
+// Widenings says why a storage is live when nothing accesses it: the loops over
+// all of whose steps it is live, outer before inner. The storage must be one of
+// f's.
 func (f *Func) Widenings(s *Storage) []Widening {
 	if len(s.accesses) == 0 {
 		return nil
@@ -27,11 +28,13 @@ func (f *Func) Widenings(s *Storage) []Widening {
 		if why == "" {
 			continue
 		}
-		first := func(a *Access) bool { return a.Step == u.ops[op].step }
-		reads := func(a *Access) bool { return first(a) && a.Role&Read != 0 }
-		i := slices.IndexFunc(s.accesses, reads)
+		concerned := func(a *Access) bool { return a.Step == u.ops[op].step }
+		if u.ops[op].step < l.First {
+			concerned = func(a *Access) bool { return l.contains(a.Step) }
+		}
+		i := slices.IndexFunc(s.accesses, func(a *Access) bool { return concerned(a) && a.Role&Read != 0 })
 		if i < 0 {
-			i = slices.IndexFunc(s.accesses, first)
+			i = slices.IndexFunc(s.accesses, concerned)
 		}
 		out = append(out, Widening{l, s.accesses[i], why})
 	}

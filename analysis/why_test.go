@@ -23,12 +23,12 @@ func TestWidenings(t *testing.T) {
 		want       []string // first and last step of the loop, step of the access, why
 	}{
 		{"no loop", write + read, nil},
-		{"a temporary of an iteration", loop("%i", write + read), nil},
-		{"read first", loop("%i", both + read), []string{"[0, 1] step 0: its first use in an iteration is no plain write"}},
-		{"filled before", write + loop("%i", read), []string{"[1, 1] step 0: it is used before the loop"}},
+		{"a temporary of an iteration", loop("%i", write+read), nil},
+		{"read first", loop("%i", both+read), []string{"[0, 1] step 0: its first use in an iteration is no plain write"}},
+		{"filled before", write + loop("%i", read), []string{"[1, 1] step 1: it is used before the loop"}},
 		{"read after", loop("%i", write) + read, []string{"[0, 0] step 1: it is used after the loop"}},
 		{"outer before inner", write + loop("%i", loop("%j", read)), []string{
-			"[1, 1] step 0: it is used before the loop", "[1, 1] step 0: it is used before the loop"}},
+			"[1, 1] step 1: it is used before the loop", "[1, 1] step 1: it is used before the loop"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
