@@ -64,7 +64,8 @@ func TestPage(t *testing.T) {
 			p.want(fmt.Sprintf("bytes(%d)", n), analysis.FormatBytes(n))
 		}
 		for k := range int64(4) { // ties
-			p.want(fmt.Sprintf("bytes(%d)", 1<<20+k<<17+1<<15), analysis.FormatBytes(1<<20+k<<17+1<<15))
+			n := 1<<20 + (2*k+1)<<17
+			p.want(fmt.Sprintf("bytes(%d)", n), analysis.FormatBytes(n))
 		}
 	})
 	t.Run("keyboard alone", func(t *testing.T) {
