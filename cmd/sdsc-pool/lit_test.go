@@ -20,7 +20,7 @@ func TestLit(t *testing.T) {
 		t.Fatal(err)
 	}
 	suite := filepath.Join(root(t), "testdata", "lit")
-	cmd := exec.Command("python3", lit, "-v", "--order=lexical",
+	cmd := exec.Command("python3", lit, "-s", "-v", "--no-progress-bar", "--order=lexical",
 		"-D", "sdsc_pool="+program, "-D", "exec_root="+t.TempDir(), suite)
 	cmd.Env = append(os.Environ(), "PYTHONDONTWRITEBYTECODE=1")
 	if out, err := cmd.CombinedOutput(); err != nil {

@@ -16,11 +16,16 @@ import (
 // comparing with them.
 var update = flag.Bool("update", false, "rewrite golden files and the README's outputs")
 
+// noExitDelay makes a program under the race detector end at once; by default
+// it waits a second for reports, at each of some hundred calls.
+const noExitDelay = "atexit_sleep_ms=0"
+
 // TestMain makes the test binary serve as the command sdsc-pool too: it stands
 // first on PATH for the scripts, for lit and for the README's examples.
 func TestMain(m *testing.M) {
 	if filepath.Base(os.Args[0]) != "sdsc-pool" {
 		os.Unsetenv("HBM_POOL_PLANNING") // what the caller has set is no part of the tests
+		os.Setenv("GORACE", noExitDelay)
 	}
 	testscript.Main(m, map[string]func(){"sdsc-pool": main})
 }

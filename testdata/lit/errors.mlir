@@ -160,7 +160,7 @@ func.func @f() {
 
 //--- map.mlir
 func.func @f(%a: index) {
-  // CHECK: <stdin>:[[#@LINE+1]]:8: error: dimension or symbol index mismatch
+  // CHECK: <stdin>:[[#@LINE+1]]:8: error: custom op 'affine.apply' dimension or symbol index mismatch
   %b = affine.apply affine_map<(d0)[s0] -> (s0 + d0)>()[%a]
   return
 }

@@ -61,5 +61,7 @@ def program():
 config.environment["PATH"] = os.pathsep.join(
     [program(), llvm_folder(), config.environment.get("PATH", "")]
 )
+# A program under the race detector waits a second before it ends otherwise.
+config.environment["GORACE"] = os.environ.get("GORACE", "")
 # What the caller's shell has set must not turn planning off here.
 config.environment.pop("HBM_POOL_PLANNING", None)
