@@ -62,7 +62,7 @@ func newHunt(in *instance, sec *sections, workers int, effort int64) *hunt {
 
 // searchBuffers is the number of buffers in a part for which a try in it is charged one node
 // more, for it looks at all of them.
-const searchBuffers = 1024
+const searchBuffers = 256
 
 func gcd(a, b int64) int64 {
 	for b != 0 {
