@@ -101,6 +101,7 @@ type printer struct {
 
 	out     bytes.Buffer
 	current line
+	code    int  // what codeBehind found last
 	depth   int  // open regions
 	fresh   bool // the last line opened a region or a block, or there is none
 }
@@ -136,12 +137,8 @@ func (p *printer) comment(i int) int {
 		p.out.WriteString("  " + t.Text(p.text) + "\n")
 		return i + 1
 	}
-	next := i + 1
-	for next < len(p.tokens) && p.tokens[next].Kind == token.Comment {
-		next++
-	}
 	depth := p.depth
-	if next < len(p.tokens) && p.role(p.tokens[next]) == labelStart {
+	if code := p.codeBehind(i); code < len(p.tokens) && p.role(p.tokens[code]) == labelStart {
 		depth--
 	}
 	p.blankLine(t)
@@ -150,6 +147,16 @@ func (p *printer) comment(i int) int {
 	p.out.WriteByte('\n')
 	p.fresh = false
 	return i + 1
+}
+
+// codeBehind is the index of the first token behind the comment i that is no
+// comment. A run of comments looks for it once.
+func (p *printer) codeBehind(i int) int {
+	if p.code <= i {
+		for p.code = i + 1; p.code < len(p.tokens) && p.tokens[p.code].Kind == token.Comment; p.code++ {
+		}
+	}
+	return p.code
 }
 
 // line prints the line that begins with token i and returns the index of the

@@ -94,7 +94,11 @@ func (s *scanner) skipBlanks() uint8 {
 		switch s.text[s.pos] {
 		case '\n':
 			breaks = min(breaks+1, 2)
-		case ' ', '\t', '\r':
+		case '\r':
+			if s.at(s.pos+1) != '\n' {
+				breaks = min(breaks+1, 2)
+			}
+		case ' ', '\t', 0:
 		default:
 			return breaks
 		}
@@ -204,7 +208,7 @@ func (s *scanner) quoted(i int) int {
 }
 
 func (s *scanner) lineEnd(i int) int {
-	if nl := strings.IndexByte(s.text[i:], '\n'); nl >= 0 {
+	if nl := strings.IndexAny(s.text[i:], "\n\r"); nl >= 0 {
 		return i + nl
 	}
 	return len(s.text)
@@ -224,26 +228,25 @@ func (s *scanner) resource(i int) int {
 	return i
 }
 
-// opensBody reports whether the '<' at i opens opaque text: right after a
-// name, or after a word of the builtin dialect whatever blanks there are. The
-// inside of an affine map is no opaque text.
+// opensBody reports whether the '<' at i opens opaque text: right after the
+// name of a dialect's type or attribute, or after a word of the builtin dialect
+// whatever blanks there are. The inside of an affine map is no opaque text.
 func (s *scanner) opensBody(i int) bool {
-	adjacent := i > 0 && isSuffix(s.text[i-1])
-	switch word := s.prev.Text(s.text); s.prev.Kind {
+	switch s.prev.Kind {
 	case Hash, Bang:
-		return adjacent
+		return isSuffix(s.text[i-1])
 	case Word:
-		return word != "affine_map" && (adjacent || builtinBody[word])
+		return takesBody[s.prev.Text(s.text)]
 	case Punct:
 		return s.since == 4 && s.text[i-1] == ']' // distinct[0]<...>
 	}
 	return false
 }
 
-var builtinBody = map[string]bool{
+var takesBody = map[string]bool{
 	"tensor": true, "memref": true, "vector": true, "tuple": true, "complex": true, "array": true,
 	"dense": true, "dense_resource": true, "sparse": true, "strided": true, "affine_set": true,
-	"overflow": true, "fastmath": true, "fused": true,
+	"overflow": true, "fused": true,
 }
 
 // body is the end of the balanced text that the '<' at i opens.

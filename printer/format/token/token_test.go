@@ -15,7 +15,7 @@ func TestScan(t *testing.T) {
 		{"digits end a name", "%1a", "%1|a"},
 		{"numbers", "0x1F 1.5e+3 1.e 42 0xf32", "0x1F|1.5e+3|1.|e|42|0xf32"},
 		{"strings", `"a\"b" "\\" "//"`, `"a\"b"|"\\"|"//"`},
-		{"opaque bodies", "!d.t<a>b> tensor <2xf32> x <y>", "!d.t|<a>|b|>|tensor|<2xf32>|x|<|y|>"},
+		{"opaque bodies", "!d.t<a>b> tensor <2xf32> x<y>", "!d.t|<a>|b|>|tensor|<2xf32>|x|<|y|>"},
 		{"nested body", `#d.a<"<", (x) -> {y >= [z]}, // >` + "\n>", `#d.a|<"<", (x) -> {y >= [z]}, // >` + "\n>"},
 		{"affine maps are open", "affine_map<(d0)->(d0)>", "affine_map|<|(|d0|)|->|(|d0|)|>"},
 		{"distinct", "distinct[0]<unit> ]<x", "distinct|[|0|]|<unit>|]|<|x"},
@@ -40,10 +40,10 @@ func TestScan(t *testing.T) {
 func TestScanBreaks(t *testing.T) {
 	t.Parallel()
 	got := ""
-	for _, tok := range token.Scan("a b\nc\r\n\r\nd // e\n\n\n\nf") {
+	for _, tok := range token.Scan("a b\nc\r\n\r\nd // e\n\n\n\nf\rg \x00 h // i\rj") {
 		got += string('0' + rune(tok.Breaks))
 	}
-	if want := "001202"; got != want {
+	if want := "0012021001"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
@@ -98,7 +98,7 @@ func FuzzScan(f *testing.F) {
 			if int(tok.Start) < end || tok.End <= tok.Start || int(tok.End) > len(text) {
 				t.Fatalf("token [%d, %d) after %d in %q", tok.Start, tok.End, end, text)
 			}
-			if gap := text[end:tok.Start]; strings.Trim(gap, " \t\r\n\v\f") != "" {
+			if gap := text[end:tok.Start]; strings.Trim(gap, " \t\r\n\v\f\x00") != "" {
 				t.Fatalf("%q is in no token of %q", gap, text)
 			}
 			end = int(tok.End)
