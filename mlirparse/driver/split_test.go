@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
 )
@@ -115,4 +117,32 @@ func TestJoin(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestSplitAndJoin: a file whose markers have lines of their own is the join of
+// its parts, and a place in a part is the place in the file.
+func TestSplitAndJoin(t *testing.T) {
+	t.Parallel()
+	line := rapid.SampledFrom([]string{"", "a", "  // b", "// ----", driver.SplitMarker, "  " + driver.SplitMarker})
+	rapid.Check(t, func(t *rapid.T) {
+		end := rapid.SampledFrom([]string{"\n", "\r\n"}).Draw(t, "line end")
+		text := strings.Join(rapid.SliceOf(line).Draw(t, "lines"), end) + end
+		file, err := mlirparse.NewSource("in.mlir", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts, _ := driver.Split(file)
+		var texts []string
+		for _, p := range parts {
+			texts = append(texts, p.Source.Text)
+			all := mlirparse.Span{End: int32(len(p.Source.Text))}
+			d := p.InFile(mlirparse.List{mlirparse.Errorf(p.Source, all, "all of it")})[0]
+			if d.Source != file || file.Slice(d.Span) != p.Source.Text {
+				t.Errorf("the part %q is not at %v of the file", p.Source.Text, d.Span)
+			}
+		}
+		if joined := driver.Join(texts); joined != text {
+			t.Errorf("got %q, want %q", joined, text)
+		}
+	})
 }
