@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
@@ -54,42 +55,66 @@ func (p *pair) checkMove(f *function) {
 // the others by the line of their addresses.
 func (p *pair) gather(f *function, step int, outside map[atom][]foreign) {
 	op := f.steps[step].op
-	for i, e := range effects(op, p.in.Bundle) {
-		x := f.operand(op, i)
-		a, ok := f.address(x)
-		if m := p.storages.members[a.origin]; ok && a.origin != absolute && m != nil {
-			if p.checkOperand(f, step, i, m, &e) {
-				a.add, ok = mlirparse.AddInt64(a.add, m.delta)
-				if !ok {
-					a.add = math.MaxInt64
-				}
-				m.storage.uses = append(m.storage.uses, access{step, i, m, a, e})
-			}
+	var rest []int
+	es := effects(op, p.in.Bundle)
+	for i := range es {
+		a, ok := f.address(f.operand(op, i))
+		m := p.storages.members[a.origin]
+		if !ok || a.origin == absolute || m == nil {
+			rest = append(rest, i)
 			continue
 		}
-		if e.number {
+		if p.checkOperand(f, step, i, m, &es[i]) {
+			a.add = clamp(a.add, m.delta)
+			m.storage.uses = append(m.storage.uses, access{step, i, m, a, es[i]})
+		}
+	}
+	f.foreigners(op, p.in.Bundle, es, rest, func(origin atom, r foreign) {
+		outside[origin] = append(outside[origin], r)
+	})
+}
+
+// foreigners lists what an execute may touch through some of its operands, and
+// at addresses that are in its file.
+func (f *function) foreigners(op *mlirparse.Op, bundle bind.Bundle, es []effect, operands []int, note func(atom, foreign)) {
+	low := map[*sdsc.Tensor]address{} // of tensors of which no core is known alone
+	for _, i := range operands {
+		if t := es[i].tensor; t != nil && !t.Core.Known() {
+			if a, ok := f.address(f.operand(op, i)); ok {
+				if l, seen := low[t]; !seen || a.add < l.add {
+					low[t] = a
+				}
+			}
+		}
+	}
+	for _, i := range operands {
+		if es[i].number {
 			continue
 		}
 		at := op.Operands[i].Span
-		if ok {
-			lo, hi, s := f.reach(a.frame)
-			if s == never {
-				continue
+		x := f.operand(op, i)
+		a, ok := f.address(x)
+		if !ok {
+			for _, t := range x.terms { // whatever it is, each of them may be its origin
+				note(t.atom, foreign{math.MinInt64, math.MaxInt64, at})
 			}
-			r := foreign{math.MinInt64, math.MaxInt64, at}
-			if s == bounded {
-				r.lo, r.hi = clamp(a.add, lo), clamp(a.add, clamp(hi, footprint(e.tensor)-1))
-			}
-			outside[a.origin] = append(outside[a.origin], r)
 			continue
 		}
-		for _, t := range x.terms { // whatever it is, each of them may be its origin
-			outside[t.atom] = append(outside[t.atom], foreign{math.MinInt64, math.MaxInt64, at})
+		size := int64(1)
+		if t := es[i].tensor; t != nil && (t.Core.Known() || a.add == low[t].add) {
+			size = footprint(t)
+		}
+		lo, hi, s := f.reach(a.frame)
+		switch s {
+		case bounded:
+			note(a.origin, foreign{clamp(a.add, lo), clamp(clamp(a.add, hi), size-1), at})
+		case unbounded:
+			note(a.origin, foreign{math.MinInt64, math.MaxInt64, at})
 		}
 	}
-	if x := p.in.Bundle[op]; x != nil {
+	if x := bundle[op]; x != nil {
 		for _, b := range x.Baked {
-			outside[absolute] = append(outside[absolute], foreign{b.Start, b.End - 1, op.NameSpan})
+			note(absolute, foreign{b.Start, b.End - 1, op.NameSpan})
 		}
 	}
 }

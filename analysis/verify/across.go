@@ -7,49 +7,51 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
-// declared is a buffer that a function declares and has not allocated. Another
-// function may declare the same one: by its name, or at the same absolute
+// holding is memory that a function uses and has not allocated: a buffer that
+// it declares, or the bytes of one access at an absolute address. Another
+// function may have the same: by the name of the buffer, or at the same
 // addresses.
-type declared struct {
+type holding struct {
 	f        *function
-	value    *mlirparse.Value
-	name     string // "": none was given
+	at       mlirparse.Span
+	name     string // of a buffer, "" if none was given
 	lo, hi   int64  // [lo, hi) on the line of absolute addresses; empty for any other
 	accessed bool
-	moves    bool
+	moved    *member // nil if it stays
 }
 
-// noteDeclared gathers what a function declares. It costs a sort.
-func (p *pair) noteDeclared(f *function) {
+// noteHoldings gathers those of a function. It costs a sort.
+func (p *pair) noteHoldings(f *function) {
 	touched := p.touched(f)
+	for _, r := range touched[absolute] {
+		p.holdings = append(p.holdings, holding{f: f, at: r.at, lo: r.lo, hi: endOf(r.hi, 1), accessed: true})
+	}
 	note := func(v *mlirparse.Value, attrs []mlirparse.Attr) {
-		d := declared{f: f, value: v}
+		h := holding{f: f, at: v.Span}
 		size := int64(0)
 		for _, a := range attrs {
 			switch a.Name {
 			case attrSize:
 				size = a.Value.Int
 			case attrName:
-				d.name = a.Value.Text
+				h.name = a.Value.Text
 			}
 		}
 		a, ok := f.address(f.form(v))
 		if p.isMoved(v) {
-			m := p.storages.members[p.before.bases[v.ID]]
-			if m == nil {
-				return
-			}
-			a, ok, size, d.moves = m.place, m.fixed, m.Size, true
+			h.moved = p.storages.members[p.before.bases[v.ID]]
+			a, ok, size = h.moved.place, h.moved.fixed, h.moved.Size
 		} else if size <= 0 {
 			return
 		}
-		if ok = ok && len(a.frame) == 0; ok {
-			d.accessed = touched.any(a.origin, a.add, endOf(a.add, size))
+		if ok && len(a.frame) == 0 {
+			end := endOf(a.add, p.roundUp(size))
+			h.accessed = touched.any(a.origin, a.add, end)
 			if a.origin == absolute {
-				d.lo, d.hi = a.add, endOf(a.add, size)
+				h.lo, h.hi = a.add, end
 			}
 		}
-		p.declared = append(p.declared, d)
+		p.holdings = append(p.holdings, h)
 	}
 	if entry := f.op.Entry(); entry != nil {
 		for _, v := range entry.Args {
@@ -64,104 +66,110 @@ func (p *pair) noteDeclared(f *function) {
 	}
 }
 
-// touches are the addresses that a function accesses, by origin, each list
-// sorted.
-type touches map[atom][]int64
+// touches is what a function accesses, by origin, each list sorted by lo.
+type touches map[atom][]foreign
 
 func (p *pair) touched(f *function) touches {
 	out := touches{}
+	note := func(origin atom, r foreign) { out[origin] = append(out[origin], r) }
 	for i := range f.steps {
 		op := f.steps[i].op
-		for k, e := range effects(op, p.in.Bundle) {
+		es := effects(op, p.in.Bundle)
+		var all []int
+		for k := range es {
 			a, ok := f.address(f.operand(op, k))
-			if !ok || e.number {
+			if p.storages == nil || !ok || a.origin == absolute || p.storages.members[a.origin] == nil {
+				all = append(all, k)
 				continue
 			}
-			if p.storages != nil {
-				if m := p.storages.members[a.origin]; m != nil {
-					a.origin, a.add = m.place.origin, clamp(m.place.add, a.add)
-				}
-			}
+			m := p.storages.members[a.origin]
 			lo, _, _ := f.reach(a.frame)
-			out[a.origin] = append(out[a.origin], clamp(a.add, lo))
+			at := clamp(m.place.add, clamp(a.add, lo))
+			note(m.place.origin, foreign{at, at, op.Operands[k].Span})
 		}
+		f.foreigners(op, p.in.Bundle, es, all, note)
 	}
 	for _, list := range out {
-		slices.Sort(list)
+		slices.SortStableFunc(list, func(a, b foreign) int { return cmp.Compare(a.lo, b.lo) })
 	}
 	return out
 }
 
 // any reports whether an access is known to start in [lo, hi).
 func (t touches) any(origin atom, lo, hi int64) bool {
-	i, _ := slices.BinarySearch(t[origin], lo)
-	return i < len(t[origin]) && t[origin][i] < hi
+	list := t[origin]
+	i, _ := slices.BinarySearchFunc(list, lo, func(r foreign, lo int64) int { return cmp.Compare(r.lo, lo) })
+	return i < len(list) && list[i].lo < hi
 }
 
 // checkAcross checks that no buffer moves that another function accesses, too:
 // what is in it has to outlast the function. It costs a sort.
 func (c *comparison) checkAcross() {
 	byName := map[string]*twoFunctions{}
-	var ranges []*declared
-	for i := range c.declared {
-		d := &c.declared[i]
-		if d.name != "" && d.accessed {
-			if byName[d.name] == nil {
-				byName[d.name] = &twoFunctions{}
+	var ranges []*holding
+	for i := range c.holdings {
+		h := &c.holdings[i]
+		if h.name != "" && h.accessed {
+			if byName[h.name] == nil {
+				byName[h.name] = &twoFunctions{}
 			}
-			byName[d.name].add(d)
+			byName[h.name].add(h)
 		}
-		if d.lo < d.hi && d.accessed {
-			ranges = append(ranges, d)
+		if h.lo < h.hi && h.accessed {
+			ranges = append(ranges, h)
 		}
 	}
-	slices.SortStableFunc(ranges, func(a, b *declared) int { return cmp.Compare(a.lo, b.lo) })
+	slices.SortStableFunc(ranges, func(a, b *holding) int { return cmp.Compare(a.lo, b.lo) })
 	far := make([]twoFunctions, len(ranges)) // of the ranges up to each
-	for i, d := range ranges {
+	for i, h := range ranges {
 		if i > 0 {
 			far[i] = far[i-1]
 		}
-		far[i].add(d)
+		far[i].add(h)
 	}
-	for i := range c.declared {
-		d := &c.declared[i]
-		if !d.moves {
+	for i := range c.holdings {
+		h := &c.holdings[i]
+		if h.moved == nil {
 			continue
 		}
-		other := (*declared)(nil)
-		if two := byName[d.name]; d.name != "" && two != nil {
-			other = two.besides(d.f)
+		var other *holding
+		if two := byName[h.name]; two != nil {
+			other = two.besides(h.f)
 		}
-		if n, _ := slices.BinarySearchFunc(ranges, d.hi, func(r *declared, hi int64) int { return cmp.Compare(r.lo, hi) }); other == nil && d.lo < d.hi && n > 0 {
-			if other = far[n-1].besides(d.f); other != nil && other.hi <= d.lo {
+		if other == nil && h.lo < h.hi {
+			n, _ := slices.BinarySearchFunc(ranges, h.hi, func(r *holding, hi int64) int { return cmp.Compare(r.lo, hi) })
+			if n > 0 {
+				other = far[n-1].besides(h.f)
+			}
+			if other != nil && other.hi <= h.lo {
 				other = nil
 			}
 		}
 		if other != nil {
-			c.errorf(d.f.src, d.value.Span, "buffer '%s' of @%s moves, but @%s accesses it too", d.value.Name, d.f.op.Symbol(), other.f.op.Symbol()).
-				Note(other.f.src, other.value.Span, "declared there as '%s'", other.value.Name)
+			c.errorf(h.f.src, h.at, "buffer '%s' of @%s moves, but @%s accesses it too", h.moved.Value.Name, h.f.name(), other.f.name()).
+				Note(other.f.src, other.at, "there")
 		}
 	}
 }
 
-// twoFunctions keeps, of buffers, the one that ends last, and the one that ends
-// last among those of other functions.
-type twoFunctions struct{ first, second *declared }
+// twoFunctions keeps, of holdings, the one that ends last, and the one that
+// ends last among those of other functions.
+type twoFunctions struct{ first, second *holding }
 
-func (t *twoFunctions) add(d *declared) {
+func (t *twoFunctions) add(h *holding) {
 	switch {
-	case t.first == nil || d.hi > t.first.hi:
-		if t.first != nil && t.first.f != d.f {
+	case t.first == nil || h.hi > t.first.hi:
+		if t.first != nil && t.first.f != h.f {
 			t.second = t.first
 		}
-		t.first = d
-	case d.f != t.first.f && (t.second == nil || d.hi > t.second.hi):
-		t.second = d
+		t.first = h
+	case h.f != t.first.f && (t.second == nil || h.hi > t.second.hi):
+		t.second = h
 	}
 }
 
 // besides is the one that ends last of those of other functions than f.
-func (t *twoFunctions) besides(f *function) *declared {
+func (t *twoFunctions) besides(f *function) *holding {
 	if t.first != nil && t.first.f != f {
 		return t.first
 	}

@@ -16,7 +16,7 @@ func TestCheckSound(t *testing.T) {
 	t.Parallel()
 	n := 100
 	if long() {
-		n = 5000
+		n = 3000
 	}
 	for seed := range n {
 		p := generateTidy(uint64(seed))
@@ -157,7 +157,7 @@ func TestCheckFaulty(t *testing.T) {
 	t.Parallel()
 	n := 200
 	if long() {
-		n = 20000
+		n = 5000
 	}
 	found, alarms, missed, quiet := 0, 0, 0, 0
 	for seed := range n {

@@ -78,8 +78,8 @@ type comparison struct {
 	moved   map[*mlirparse.Op][]Moved // by function
 	visited map[*mlirparse.Op]bool    // functions of before
 
-	crossing bool       // something moves that another function may have, too
-	declared []declared // in the order of the functions
+	crossing bool      // something moves that another function may have, too
+	holdings []holding // in the order of the functions
 }
 
 func isAllocation(v *mlirparse.Value) bool { return v.Def != nil && v.Def.Name == opAllocate }

@@ -29,7 +29,7 @@ func TestCompareSound(t *testing.T) {
 	t.Parallel()
 	n := 200
 	if long() {
-		n = 10000
+		n = 4000
 	}
 	moved, shared := 0, 0
 	for seed := range n {
@@ -186,7 +186,7 @@ func TestCompareFaulty(t *testing.T) {
 	t.Parallel()
 	n := 300
 	if long() {
-		n = 20000
+		n = 5000
 	}
 	found, missed, harmless, alarms := map[string]int{}, 0, 0, 0
 	for seed := range n {

@@ -136,9 +136,19 @@ func (e *evaluator) operation(v *mlirparse.Value, name string, operands ...form)
 	key := binary.AppendUvarint(nil, uint64(len(name)))
 	key = append(key, name...)
 	for _, f := range operands {
-		key = f.appendKey(key)
+		key = e.appendForm(key, f)
 	}
 	return of(e.intern(key, v))
+}
+
+// appendForm appends a short description of a form to a key. One of several
+// terms is described once and has a number.
+func (e *evaluator) appendForm(key []byte, f form) []byte {
+	if len(f.terms) <= 1 {
+		return f.appendKey(key)
+	}
+	a := e.intern(f.appendKey([]byte("form ")), nil)
+	return binary.AppendUvarint(append(key, "form"...), uint64(a))
 }
 
 // product is f*g: a form if one of them is a constant.
@@ -159,17 +169,22 @@ func (e *evaluator) affine(op *mlirparse.Op, m *mlirparse.AffineMap, x *mlirpars
 	add, fits := int64(0), true
 	var gather func(x *mlirparse.AffineExpr)
 	gather = func(x *mlirparse.AffineExpr) {
+		if !fits {
+			return
+		}
 		if x.Kind == mlirparse.AffineAdd {
 			gather(x.L)
 			gather(x.R)
 			return
 		}
 		f := e.factor(op, m, x)
-		var ok bool
-		if add, ok = mlirparse.AddInt64(add, f.add); !ok {
-			fits = false
-		}
+		add, fits = mlirparse.AddInt64(add, f.add)
 		terms = append(terms, f.terms...)
+		if fits && len(terms) > 64*maxTerms { // few of them, or too many
+			var sum form
+			sum, fits = normal(add, terms)
+			terms = sum.terms
+		}
 	}
 	gather(x)
 	if fits {
@@ -177,11 +192,20 @@ func (e *evaluator) affine(op *mlirparse.Op, m *mlirparse.AffineMap, x *mlirpars
 			return f
 		}
 	}
-	key := append([]byte("affine "), x.String()...)
+	key := appendExpr([]byte("affine "), x)
 	for i := range op.Operands {
-		key = e.operand(op, i).appendKey(key)
+		key = e.appendForm(key, e.operand(op, i))
 	}
 	return of(e.intern(key, op.Results[0]))
+}
+
+// appendExpr appends a description of an expression that no other has.
+func appendExpr(key []byte, x *mlirparse.AffineExpr) []byte {
+	key = append(key, byte(x.Kind))
+	if x.Kind <= mlirparse.AffineSymbol {
+		return binary.AppendVarint(key, x.Value)
+	}
+	return appendExpr(appendExpr(key, x.L), x.R)
 }
 
 // factor is an affine expression that is no sum.

@@ -41,9 +41,23 @@ type flow struct {
 
 // look is what one read may see.
 type look struct {
-	read   *touch
-	sights []sight
-	all    []*touch // each write of the sights once
+	read      *touch
+	unwritten []sight  // the first that holds no write, if there is one
+	several   []sight  // that may hold several, equal ones in a row once
+	all       []*touch // each write once
+}
+
+func newLook(r *touch, sights []sight, all []*touch) look {
+	l := look{read: r, all: all}
+	for _, s := range sights {
+		switch n := len(l.several); {
+		case len(s.writes) == 0 && l.unwritten == nil:
+			l.unwritten = []sight{s}
+		case len(s.writes) > 1 && (n == 0 || !slices.Equal(l.several[n-1].writes, s.writes)):
+			l.several = append(l.several, s)
+		}
+	}
+	return l
 }
 
 // fill is bytes that a write is certain to have written, relative to a frame,
@@ -283,7 +297,7 @@ func (fl *flow) look(r *touch) []*touch {
 			}
 		}
 	}
-	fl.looks = append(fl.looks, look{r, sights, all})
+	fl.looks = append(fl.looks, newLook(r, sights, all))
 	return all
 }
 

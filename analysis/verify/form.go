@@ -13,12 +13,16 @@ import (
 // terms.
 //
 // Two values of one execution are equal if their forms are; the contrary does
-// not hold. Arithmetic that 64 bits do not hold has no form: its result is an
-// atom of its own.
+// not hold. A sum that 64 bits do not hold, or of more than maxTerms terms, has
+// no form: its value is an atom.
 type form struct {
 	add   int64
 	terms []term // by atom, each once, no zero coefficients
 }
+
+// maxTerms bounds a form, so that chains of sums take linear space. Addresses
+// have an origin and as many induction variables as loops are nested.
+const maxTerms = 64
 
 // term is a coefficient times an atom.
 type term struct {
@@ -81,7 +85,7 @@ func (f form) constant() (int64, bool) { return f.add, len(f.terms) == 0 }
 
 func (f form) equal(g form) bool { return f.add == g.add && slices.Equal(f.terms, g.terms) }
 
-// plus is f+g; it is not ok when 64 bits do not hold it.
+// plus is f+g; it is not ok when that has no form.
 func (f form) plus(g form) (form, bool) {
 	sum, ok := mlirparse.AddInt64(f.add, g.add)
 	if !ok {
@@ -96,7 +100,7 @@ func (f form) plus(g form) (form, bool) {
 	return normal(sum, slices.Concat(f.terms, g.terms))
 }
 
-// times is f*c; it is not ok when 64 bits do not hold it.
+// times is f*c; it is not ok when that has no form.
 func (f form) times(c int64) (form, bool) {
 	if c == 1 {
 		return f, true
@@ -115,7 +119,8 @@ func (f form) times(c int64) (form, bool) {
 	return normal(product, terms)
 }
 
-// normal sorts terms, which it takes over, and joins those of one atom.
+// normal sorts terms, which it takes over, and joins those of one atom. It is
+// not ok when the sum has no form.
 func normal(add int64, terms []term) (form, bool) {
 	slices.SortFunc(terms, func(a, b term) int { return cmp.Compare(a.atom, b.atom) })
 	out := terms[:0]
@@ -131,7 +136,7 @@ func normal(add int64, terms []term) (form, bool) {
 			out = append(out, t)
 		}
 	}
-	return form{add, out}, true
+	return form{add, out}, len(out) <= maxTerms
 }
 
 // appendKey appends a description of the form that no other form has.

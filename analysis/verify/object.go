@@ -87,11 +87,13 @@ func (fl *flow) right(l look) bool {
 		}
 	}
 	r := l.read
-	for _, s := range l.sights {
-		if len(s.writes) == 0 && r.exact && !(r.tensor.Redefined && len(l.all) == 0) {
+	for _, s := range l.unwritten {
+		if r.exact && !(r.tensor.Redefined && len(l.all) == 0) {
 			fl.unwritten(r, s.piece, len(l.all) > 0)
 			return false
 		}
+	}
+	for _, s := range l.several {
 		for i := 1; i < len(s.writes); i++ {
 			if !sameObject(s.writes[0], s.writes[i]) {
 				fl.mixed(r, s.piece, s.writes[0], s.writes[i])

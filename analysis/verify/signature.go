@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -45,7 +46,7 @@ func (p *pair) function(was, is *mlirparse.Op) {
 		p.checkMove(f)
 	}
 	if p.crossing {
-		p.noteDeclared(f)
+		p.noteHoldings(f)
 	}
 	p.storages = nil
 }
@@ -71,17 +72,16 @@ func result(f *mlirparse.Op) string {
 // their names.
 func (p *pair) arguments(was, is *mlirparse.Op) {
 	before, after := was.Entry().Args, is.Entry().Args
-	i := 0
+	next := 0 // that is not paired yet
 	for _, v := range after {
-		for i < len(before) && before[i].Name != v.Name && p.isMoved(before[i]) {
-			i++ // dropped
-		}
+		i := next + slices.IndexFunc(before[next:], func(b *mlirparse.Value) bool { return b.Name == v.Name })
 		switch {
-		case i < len(before) && before[i].Name == v.Name:
+		case i >= next:
+			p.dropped(before[next:i])
 			p.sameType(before[i], v)
 			p.argument(before[i], v)
 			p.same(before[i], v)
-			i++
+			next = i + 1
 		case p.pool.arg == nil && strings.HasPrefix(v.Name, poolArgument):
 			p.after.defineFresh(v)
 			p.pool.arg = v
@@ -91,9 +91,14 @@ func (p *pair) arguments(was, is *mlirparse.Op) {
 			p.after.defineFresh(v)
 		}
 	}
-	for ; i < len(before); i++ {
-		if !p.isMoved(before[i]) {
-			p.errorf(p.before.src, before[i].Span, "argument '%s' is gone", before[i].Name)
+	p.dropped(before[next:])
+}
+
+// dropped checks arguments of before that after lacks.
+func (p *pair) dropped(args []*mlirparse.Value) {
+	for _, v := range args {
+		if !p.isMoved(v) {
+			p.errorf(p.before.src, v.Span, "argument '%s' is gone", v.Name)
 		}
 	}
 }

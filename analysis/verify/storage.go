@@ -25,9 +25,6 @@ func (m *member) span() mlirparse.Span {
 	return m.Value.Span
 }
 
-// end is where the buffer ends on the line of its place.
-func (m *member) end() int64 { return endOf(m.place.add, m.Size) }
-
 func endOf(start, size int64) int64 {
 	end, ok := mlirparse.AddInt64(start, max(size, 0))
 	if !ok {
@@ -36,16 +33,16 @@ func endOf(start, size int64) int64 {
 	return end
 }
 
-// storage is the bytes of buffers whose ranges overlap in the input: what one
-// of them holds the others hold, so that they may share bytes and have to go
-// on doing so.
+// storage is the bytes of buffers whose ranges overlap in the input, their
+// sizes rounded up to the alignment: what one of them holds the others hold, so
+// that they may share bytes and have to go on doing so.
 //
 //	input   ├── a ──┤            pool   ├── a ──┤
 //	            ├── b ──┤      ─▶           ├── b ──┤      the same distance
 type storage struct {
 	members []*member // by delta; the first at 0
 	size    int64     // bytes, rounded up to the alignment
-	end     int64     // on the line of the members' places, not rounded
+	end     int64     // on the line of the members' places
 	offset  int64     // in the pool
 	uses    []access  // by step, then by operand
 }
@@ -82,8 +79,8 @@ func (p *pair) newStorages(f *function, moved []Moved, bases []atom) *storages {
 	var last *member // that ends last in the current storage
 	for _, m := range members {
 		s.lines[m.place.origin] = append(s.lines[m.place.origin], m)
-		if last == nil || last.place.origin != m.place.origin || m.place.add >= last.end() {
-			s.list = append(s.list, &storage{offset: m.Offset})
+		if last == nil || last.place.origin != m.place.origin || m.place.add >= p.end(last) {
+			s.list = append(s.list, &storage{offset: m.Offset, end: m.place.add})
 			last = nil
 		}
 		m.storage = s.list[len(s.list)-1]
@@ -94,17 +91,20 @@ func (p *pair) newStorages(f *function, moved []Moved, bases []atom) *storages {
 			p.errorf(p.before.src, m.span(), "buffers '%s' and '%s' overlap, but are moved to offsets %d and %d of the pool", o.Value.Name, m.Value.Name, o.Offset, m.Offset).
 				Note(p.before.src, o.span(), "the other one")
 		}
-		m.storage.size = max(m.storage.size, endOf(m.delta, m.Size))
-		if last == nil || m.end() > last.end() {
+		m.storage.size = max(m.storage.size, endOf(m.delta, p.roundUp(m.Size)))
+		if last == nil || p.end(m) > p.end(last) {
 			last = m
-			m.storage.end = m.end()
 		}
+		m.storage.end = max(m.storage.end, p.end(m))
 	}
 	for _, st := range s.list {
 		st.size = p.roundUp(st.size)
 	}
 	return s
 }
+
+// end is where accesses of the buffer may end on the line of its place.
+func (c *comparison) end(m *member) int64 { return endOf(m.place.add, c.roundUp(m.Size)) }
 
 // roundUp is the next multiple of the alignment, as far as 64 bits hold it.
 func (c *comparison) roundUp(n int64) int64 {

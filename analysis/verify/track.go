@@ -28,7 +28,7 @@ type layer struct {
 
 // maxLayers bounds the layers of a segment. What is below is then not told
 // apart any more, which only ever makes the check refuse more.
-const maxLayers = 64
+const maxLayers = 16
 
 // at is the position of the first segment that ends above lo.
 func (t *track) at(lo int64) int {
