@@ -150,21 +150,33 @@ func sameAddress(a, b Address) bool {
 // known, the first is a write, and each read follows a write of the same bytes
 // in the same iteration.
 func (u *usage) localTo(l *Loop) bool {
-	first := &u.ops[0]
-	if !l.contains(first.step) || !l.contains(u.ops[len(u.ops)-1].step) || first.role != Write {
-		return false
+	_, why := u.carried(l)
+	return why == ""
+}
+
+// carried finds the operation that keeps the storage from being local to a
+// loop, and what it does; "" when the storage is.
+func (u *usage) carried(l *Loop) (op int, why string) {
+	last := len(u.ops) - 1
+	switch {
+	case !l.contains(u.ops[0].step):
+		return 0, "it is used before the loop"
+	case !l.contains(u.ops[last].step):
+		return last, "it is used after the loop"
+	case u.ops[0].role != Write:
+		return 0, "its first use in an iteration is no plain write"
 	}
 	for i := range u.ops {
 		if u.ops[i].unknown {
-			return false
+			return i, "nothing says what is done with it here"
 		}
 		for k := range u.ops[i].reads {
 			if !u.written(i, &u.ops[i].reads[k], l) {
-				return false
+				return i, "no write in the same iteration is known to cover what is read here"
 			}
 		}
 	}
-	return true
+	return 0, ""
 }
 
 // written reports whether an earlier operation in the same iteration of l
