@@ -316,4 +316,7 @@ func (t *tracer) forLoop(op *mlirparse.Op) {
 	for _, v := range op.Results {
 		t.f.facts[v.ID] = Address{Root: v}
 	}
+	if len(op.Results) == 1 {
+		t.define(op, Address{Root: op.Results[0]})
+	}
 }

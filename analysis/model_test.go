@@ -74,6 +74,7 @@ type modelAccess struct {
 	loops       []*modelLoop // outermost first
 	address     form         // with the buffer's symbol
 	read, write bool
+	unknown     bool // nothing states the effects of the operation
 }
 
 type modelLoop struct {
@@ -365,7 +366,7 @@ func (m *model) op(f int, op *mlirparse.Op) {
 func (m *model) execute(op *mlirparse.Op, operands []form) {
 	effects, stated := op.Attr("sdsc_pool.effects")
 	for i, o := range operands {
-		a := modelAccess{step: m.f.steps, loops: slices.Clone(m.nest), address: o, read: true, write: true}
+		a := modelAccess{step: m.f.steps, loops: slices.Clone(m.nest), address: o, read: true, write: true, unknown: !stated}
 		if stated {
 			word := effects.Value.List[i].Text
 			a.read, a.write = strings.Contains(word, "read"), strings.Contains(word, "write")
@@ -774,7 +775,7 @@ func (s *modelStorage) local(l *modelLoop, first, last int) bool {
 		}
 	}
 	for _, r := range s.accesses {
-		if r.read && !s.writtenBefore(r, l) {
+		if r.unknown || r.read && !s.writtenBefore(r, l) {
 			return false
 		}
 	}

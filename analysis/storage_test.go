@@ -117,6 +117,13 @@ for %i = %c0 to %c4 step %c1 {
 !(%d:w)
 !(%d:r)
 }`, want: "a:aliased d:aliased"},
+		{name: "declared at what a loop returns", text: `
+fn @f(%x: index)
+%a = scf.for %i = %c0 to %c4 step %c1 iter_args(%it = %x) -> (index) {
+scf.yield %it : index
+} {sdsc_pool.size = 128 : i64}
+!(%a:w)
+!(%a:r)`, want: "a@0[0,1]"},
 		{name: "two chains of derivations at one base", text: `
 fn @f()
 %a = alloc 512
