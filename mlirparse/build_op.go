@@ -209,7 +209,7 @@ func (b *syntaxBuilder) call(op *Op, pos lexer.Position, o *callOp) []string {
 
 // after is where the token begins that follows the bracket at pos.
 func (b *syntaxBuilder) after(pos lexer.Position) int32 {
-	s := scanner{src: b.src, pos: int32(pos.Offset + 1)}
+	s := newScanner(b.src, int32(pos.Offset + 1))
 	s.skipBlank()
 	return s.pos
 }

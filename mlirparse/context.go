@@ -12,18 +12,6 @@ type context struct {
 	inside  bracket
 }
 
-// customOps are the operations that have a custom form here, by all names
-// that the form may begin with.
-var customOps = map[string]string{
-	"arith.constant": "arith.constant", "arith.addi": "arith.addi", "arith.muli": "arith.muli",
-	"affine.apply": "affine.apply", "scf.for": "scf.for", "scf.yield": "scf.yield",
-	"func.func": "func.func", "func.return": "func.return", "return": "func.return",
-	"func.call": "func.call", "call": "func.call", "builtin.module": "builtin.module", "module": "builtin.module",
-	"sdscbundle.sdsc_execute":        "sdscbundle.sdsc_execute",
-	"sdscbundle.device_mem_allocate": "sdscbundle.device_mem_allocate",
-	"sdscbundle.input_arg_extract":   "sdscbundle.input_arg_extract",
-}
-
 // bracket is an open bracket with the name of the operation before it, as
 // written.
 type bracket struct {
@@ -57,20 +45,20 @@ func (t *tokenStream) contextAt(offset int32) context {
 			}
 		case str, bareID:
 			inList := len(open) > 0 && open[len(open)-1].char != '{'
-			if !inList && (tok.kind == str || customOps[text] != "") {
+			if !inList && (tok.kind == str || customOp(text) != "") {
 				op = text
 			}
 		}
 		c.previous, c.previousText = tok, text
 	}
-	c.op = customOps[op]
+	c.op = customOp(op)
 	if n := len(open); n > 0 {
 		c.inside = open[n-1]
 	}
 	c.dialect = t.dialect
 	for _, b := range open {
 		if b.char == '{' && !strings.HasPrefix(b.op, `"`) {
-			c.dialect = dialectOfRegions(customOps[b.op])
+			c.dialect = dialectOfRegions(customOp(b.op))
 		}
 	}
 	return c

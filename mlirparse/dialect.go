@@ -35,6 +35,24 @@ var isolatedOps = set(`async.func builtin.module emitc.func func.func gpu.func g
 	llvm.mlir.global ml_program.func ml_program.subgraph omp.declare_reduction omp.private pdl.pattern
 	pdl_interp.func shape.func shape.function_library spirv.func spirv.module transform.named_sequence`)
 
+// customOp is the name of the operation whose custom form here begins with a
+// word, "" if there is none.
+func customOp(word string) string {
+	switch word {
+	case "arith.constant", "arith.addi", "arith.muli", "affine.apply", "scf.for", "scf.yield",
+		"func.func", "func.return", "func.call", "builtin.module",
+		"sdscbundle.sdsc_execute", "sdscbundle.device_mem_allocate", "sdscbundle.input_arg_extract":
+		return word
+	case "return":
+		return "func.return"
+	case "call":
+		return "func.call"
+	case "module":
+		return "builtin.module"
+	}
+	return ""
+}
+
 func set(words string) map[string]bool {
 	out := map[string]bool{}
 	for _, w := range strings.Fields(words) {

@@ -11,7 +11,14 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files of testdata")
 
-func source(t testing.TB, text string) *Source {
+// tester is what a *testing.T and a *rapid.T have in common.
+type tester interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatal(args ...any)
+}
+
+func source(t tester, text string) *Source {
 	t.Helper()
 	src, err := NewSource("t.mlir", text)
 	if err != nil {

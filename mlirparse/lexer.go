@@ -31,7 +31,7 @@ func (lexerDefinition) Lex(filename string, r io.Reader) (lexer.Lexer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &tokenStream{scanner: scanner{src: src}}, nil
+	return &tokenStream{scanner: newScanner(src, 0)}, nil
 }
 
 // token is a token with its place.

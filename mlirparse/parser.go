@@ -47,7 +47,7 @@ func ParseOptions(src *Source, opts Options) (*Module, List) {
 // array of tokens, and then one tree of syntax: a hundred bytes and more for
 // each byte of text.
 func parseByGrammar(src *Source, opts Options) (*Module, List) {
-	ts := &tokenStream{scanner: scanner{src: src}, dialect: defaultDialect(nil)}
+	ts := &tokenStream{scanner: newScanner(src, 0), dialect: defaultDialect(nil)}
 	syntax, err := ts.parse()
 	if err != nil {
 		return nil, List{err}
@@ -65,7 +65,7 @@ const firstWindow = 64
 // as it needs. It is nil if the grammar finds no error there.
 func explainItem(src *Source, item, at int32, dialect string) *Diagnostic {
 	for window := firstWindow; ; window *= 4 {
-		ts := &tokenStream{scanner: scanner{src: src, pos: item}, dialect: dialect, limit: window}
+		ts := &tokenStream{scanner: newScanner(src, item), dialect: dialect, limit: window}
 		_, err := ts.parse()
 		if last := ts.tokens[len(ts.tokens)-1]; ts.cut && last.span.Start <= at {
 			continue

@@ -37,7 +37,7 @@ type reader struct {
 
 func newReader(src *Source, opts Options) *reader {
 	r := &reader{builder: *newBuilder(src, opts)}
-	r.scan.src = src
+	r.scan = newScanner(src, 0)
 	return r
 }
 

@@ -4,7 +4,7 @@ package mlirparse
 // types of its results.
 func (r *reader) custom(op *Op) {
 	name := r.span
-	full := customOps[r.text()]
+	full := customOp(r.text())
 	if full == "" {
 		r.fail()
 	}

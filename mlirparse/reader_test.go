@@ -8,7 +8,7 @@ import (
 
 // checkReader compares the reader with the grammar on a text: the same tree,
 // or the same errors.
-func checkReader(t testing.TB, text string, opts Options) {
+func checkReader(t tester, text string, opts Options) {
 	t.Helper()
 	src := source(t, text)
 	got, gotErrs := ParseOptions(src, opts)
@@ -58,4 +58,16 @@ func TestReaderCut(t *testing.T) {
 			checkReader(t, c.text[:i], Options{AllowUnregistered: true})
 		}
 	}
+}
+
+// FuzzReader compares the two on what the fuzzer finds.
+func FuzzReader(f *testing.F) {
+	for _, text := range seeds(f) {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) <= 1<<14 {
+			checkReader(t, text, Options{AllowUnregistered: true})
+		}
+	})
 }

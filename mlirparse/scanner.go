@@ -40,6 +40,7 @@ var kindNames = map[string]kind{
 // are skipped. A scanner allocates nothing per token.
 type scanner struct {
 	src  *Source
+	text string // of src
 	pos  int32
 	prev kind   // kind of the last token, which decides whether '<' opens a body
 	word string // text of the last token that was a bareID or typeName
@@ -52,6 +53,7 @@ const (
 	hexDigit                   // [0-9A-Fa-f]
 	idRest                     // [A-Za-z0-9_$.]: what may follow in a bare identifier
 	suffix                     // [A-Za-z0-9_$.-]: what may follow in %x, ^x, #x, !x
+	lone                       // punctuation that begins no longer token
 )
 
 var class = func() (t [256]uint8) {
@@ -68,10 +70,16 @@ var class = func() (t [256]uint8) {
 			t[c] = idRest | suffix
 		case c == '-':
 			t[c] = suffix
+		case strings.IndexByte(",=()[]}>+*?|", byte(c)) >= 0:
+			t[c] = lone
 		}
 	}
 	return t
 }()
+
+func newScanner(src *Source, pos int32) scanner {
+	return scanner{src: src, text: src.Text, pos: pos}
+}
 
 // next scans the token that begins at or after the current position.
 func (s *scanner) next() (kind, Span, *Diagnostic) {
@@ -82,7 +90,7 @@ func (s *scanner) next() (kind, Span, *Diagnostic) {
 	}
 	sp := Span{s.pos, end}
 	if k == bareID {
-		s.word = s.src.Text[sp.Start:sp.End]
+		s.word = s.text[sp.Start:sp.End]
 		if isTypeName(s.word) {
 			k = typeName
 		}
@@ -93,18 +101,20 @@ func (s *scanner) next() (kind, Span, *Diagnostic) {
 
 // skipBlank passes over white space, comments and, as upstream does, NUL bytes.
 func (s *scanner) skipBlank() {
-	text := s.src.Text
+	text := s.text
 	i := int(s.pos)
-	for i < len(text) {
-		switch c := text[i]; {
-		case c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == 0:
+	for i < len(text) && text[i] <= '/' {
+		switch text[i] {
+		case ' ', '\t', '\n', '\r', 0:
 			i++
-		case c == '/' && i+1 < len(text) && text[i+1] == '/':
-			i = commentEnd(text, i)
-		default:
-			s.pos = int32(i)
-			return
+			continue
+		case '/':
+			if i+1 < len(text) && text[i+1] == '/' {
+				i = commentEnd(text, i)
+				continue
+			}
 		}
+		break
 	}
 	s.pos = int32(i)
 }
@@ -120,12 +130,14 @@ func commentEnd(text string, i int) int {
 
 // token finds kind and end of the token at the current position.
 func (s *scanner) token() (kind, int32, *Diagnostic) {
-	text, at := s.src.Text, s.pos
-	if int(at) == len(text) {
+	text, at := s.text, s.pos
+	if int(at) >= len(text) {
 		return eof, at, nil
 	}
 	c := text[at]
 	switch {
+	case class[c]&lone != 0:
+		return punct, at + 1, nil
 	case class[c]&letter != 0 || c == '_':
 		return bareID, s.run(at+1, idRest), nil
 	case class[c]&digit != 0:
@@ -172,7 +184,6 @@ func (s *scanner) token() (kind, int32, *Diagnostic) {
 			return punct, at + 3, nil
 		}
 		return 0, 0, s.errorf(at, "expected three consecutive dots for an ellipsis")
-	case ',', '=', '(', ')', '[', ']', '}', '>', '+', '*', '?', '|':
 	default:
 		return 0, 0, s.errorf(at, "unexpected character")
 	}
@@ -181,15 +192,15 @@ func (s *scanner) token() (kind, int32, *Diagnostic) {
 
 // at is the byte n past the current position, zero past the end.
 func (s *scanner) at(n int32) byte {
-	if i := int(s.pos) + int(n); i < len(s.src.Text) {
-		return s.src.Text[i]
+	if i := int(s.pos) + int(n); i < len(s.text) {
+		return s.text[i]
 	}
 	return 0
 }
 
 // run is the end of the longest run of bytes of a class that begins at i.
 func (s *scanner) run(i int32, cls uint8) int32 {
-	text := s.src.Text
+	text := s.text
 	for int(i) < len(text) && class[text[i]]&cls != 0 {
 		i++
 	}
@@ -234,7 +245,7 @@ func (s *scanner) symbol(at int32) (kind, int32, *Diagnostic) {
 //
 // "0x" without a digit after it is the integer 0, as in the shape 0xf32.
 func (s *scanner) number(at int32) (kind, int32) {
-	if s.src.Text[at] == '0' && s.at(1) == 'x' && class[s.at(2)]&hexDigit != 0 {
+	if s.text[at] == '0' && s.at(1) == 'x' && class[s.at(2)]&hexDigit != 0 {
 		return integer, s.run(at+2, hexDigit)
 	}
 	end := s.run(at, digit)
@@ -256,7 +267,7 @@ func (s *scanner) number(at int32) (kind, int32) {
 
 // quoted scans a string literal whose opening quote stands at start.
 func (s *scanner) quoted(start int32) (int32, *Diagnostic) {
-	text := s.src.Text
+	text := s.text
 	for i := int(start) + 1; i < len(text); i++ {
 		switch text[i] {
 		case '"':
@@ -287,11 +298,11 @@ func (s *scanner) quoted(start int32) (int32, *Diagnostic) {
 func (s *scanner) opensBody(at int32) bool {
 	switch s.prev {
 	case hashID, bangID:
-		return class[s.src.Text[at-1]]&suffix != 0
+		return class[s.text[at-1]]&suffix != 0
 	case bareID, typeName:
 		return takesBody[s.word]
 	case punct:
-		return s.word == "distinct" && distinctID.MatchString(s.src.Text[max(0, at-64):at])
+		return s.word == "distinct" && distinctID.MatchString(s.text[max(0, at-64):at])
 	}
 	return false
 }
@@ -349,7 +360,7 @@ var typeWords = map[string]bool{
 // strings are skipped whole and the arrow is no bracket; unlike it, ">=" of an
 // integer set is none either.
 func (s *scanner) body(start int32) (int32, *Diagnostic) {
-	text := s.src.Text
+	text := s.text
 	var open [maxNesting]byte
 	depth := 0
 	for i := int(start); i < len(text); i++ {
@@ -411,7 +422,7 @@ func opener(c byte) byte {
 
 // resource scans the file metadata section, {-# ... #-}, as opaque text.
 func (s *scanner) resource(start int32) (kind, int32, *Diagnostic) {
-	text := s.src.Text
+	text := s.text
 	for i := int(start) + 3; i < len(text); i++ {
 		switch text[i] {
 		case '"':
@@ -432,8 +443,8 @@ func (s *scanner) resource(start int32) (kind, int32, *Diagnostic) {
 // errorf makes a lexical error of one character at an offset.
 func (s *scanner) errorf(at int32, format string, args ...any) *Diagnostic {
 	end := at
-	if int(at) < len(s.src.Text) {
-		_, n := utf8.DecodeRuneInString(s.src.Text[at:])
+	if int(at) < len(s.text) {
+		_, n := utf8.DecodeRuneInString(s.text[at:])
 		end += int32(n)
 	}
 	return Errorf(s.src, Span{at, end}, format, args...)

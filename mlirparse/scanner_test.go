@@ -13,7 +13,7 @@ func scan(t *testing.T, text string) []string {
 	for name, k := range kindNames {
 		names[k] = name
 	}
-	s := scanner{src: source(t, text)}
+	s := newScanner(source(t, text), 0)
 	var out []string
 	for {
 		k, sp, err := s.next()

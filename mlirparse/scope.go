@@ -17,14 +17,14 @@ type scopes struct {
 
 // isolatedScope holds the names below one isolated operation.
 type isolatedScope struct {
-	names   map[string]*Value       // visible definitions: of a group the first result
+	names   nameTable               // visible definitions
 	pending map[string][]pendingUse // uses without a definition so far; nil until there is one
 }
 
 // regionScope is one region's share of the visible names.
 type regionScope struct {
 	isolated bool
-	defined  []string // to remove at the end, unless isolated
+	defined  []*Value // to remove at the end, unless isolated
 	labels   blockLabels
 }
 
@@ -46,7 +46,7 @@ func (s *scopes) errorf(sp Span, format string, args ...any) *Diagnostic {
 // push opens the scope of a region.
 func (s *scopes) push(isolated bool) {
 	if isolated {
-		s.isolated = append(s.isolated, &isolatedScope{names: map[string]*Value{}})
+		s.isolated = append(s.isolated, &isolatedScope{names: nameTable{text: s.src.Text}})
 	}
 	s.regions = append(s.regions, regionScope{isolated: isolated})
 }
@@ -59,8 +59,8 @@ func (s *scopes) pop() {
 	s.undefinedBlocks(top.labels)
 	in := s.scope()
 	if !top.isolated {
-		for _, name := range top.defined {
-			delete(in.names, name)
+		for _, v := range top.defined {
+			in.names.remove(v)
 		}
 		return
 	}
@@ -78,8 +78,8 @@ func (s *scopes) scope() *isolatedScope { return s.isolated[len(s.isolated)-1] }
 // there hardly ever are names: it may neither be used nor defined again.
 func (s *scopes) outside(name string) *Value {
 	for _, in := range s.isolated[:len(s.isolated)-1] {
-		if len(in.names) > 0 && in.names[name] != nil {
-			return in.names[name]
+		if v := in.names.get(name); v != nil {
+			return v
 		}
 	}
 	return nil
@@ -94,20 +94,20 @@ func (s *scopes) newValue() *Value {
 }
 
 // define makes a result, or a group of them by its first, or the argument of a
-// labelled block visible under a name.
-func (s *scopes) define(name string, v *Value) {
+// labelled block visible under the name that its span covers.
+func (s *scopes) define(v *Value) {
 	in := s.scope()
-	old := in.names[name]
+	name := in.names.name(v)
+	old := s.outside(name)
 	if old == nil {
-		old = s.outside(name)
+		old = in.names.put(v)
 	}
 	if old != nil {
 		s.errorf(v.Span, "redefinition of SSA value '%s'", name).Note(s.src, old.Span, "previously defined here")
 		return
 	}
-	in.names[name] = v
 	if top := &s.regions[len(s.regions)-1]; !top.isolated {
-		top.defined = append(top.defined, name)
+		top.defined = append(top.defined, v)
 	}
 	if in.pending != nil {
 		s.settle(in, name, v)
@@ -119,7 +119,7 @@ func (s *scopes) define(name string, v *Value) {
 func (s *scopes) defineEntry(v *Value) {
 	in := s.scope()
 	prior := Span{}
-	if old := in.names[v.Name]; old != nil {
+	if old := in.names.get(v.Name); old != nil {
 		prior = old.Span
 	} else if old := s.outside(v.Name); old != nil {
 		prior = old.Span
@@ -132,7 +132,7 @@ func (s *scopes) defineEntry(v *Value) {
 		delete(in.pending, v.Name) // said enough
 		return
 	}
-	s.define(v.Name, v)
+	s.define(v)
 }
 
 // settle gives the uses that waited for a name their values.
@@ -195,7 +195,7 @@ func precedes(use *Op, v *Value) string {
 // placeholder until its definition comes.
 func (s *scopes) resolve(op *Op, idx int, u use, typ string) *Value {
 	in := s.scope()
-	first := in.names[u.name]
+	first := in.names.get(u.name)
 	if first == nil {
 		if outer := s.outside(u.name); outer != nil {
 			s.errorf(op.NameSpan, "'%s' op using value defined outside the region", op.Name)

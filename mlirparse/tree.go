@@ -261,7 +261,7 @@ func (b *builder) results(op *Op, groups []group, types []string, errs int) {
 		}
 		first := op.Results[k]
 		first.group = int32(n)
-		b.define(g.name, first)
+		b.define(first)
 		k += n
 	}
 }
@@ -303,7 +303,7 @@ func (b *builder) entryArg(to *Block, name Span, typ string) *Value {
 // blockArg adds an argument of a labelled block.
 func (b *builder) blockArg(to *Block, name Span, typ string) {
 	v := b.newArg(to, name, typ)
-	b.define(v.Name, v)
+	b.define(v)
 }
 
 func (b *builder) newArg(to *Block, name Span, typ string) *Value {
