@@ -33,9 +33,12 @@ func (p *pair) checkSharing(f *function) {
 // clobbered reports two windows of different storages that overlap; the second
 // begins in the first.
 func (p *pair) clobbered(f *function, a, b *window) {
+	if !a.has(b.write().step) && b.has(a.write().step) {
+		a, b = b, a // the write of a is the one that comes in between
+	}
 	lo := max(a.storage.offset, b.storage.offset)
 	hi := min(endOf(a.storage.offset, a.storage.size), endOf(b.storage.offset, b.storage.size))
-	to, from := &b.storage.uses[b.from], &a.storage.uses[a.from]
+	to, from := b.write(), a.write()
 	read := &a.storage.uses[a.to]
 	src := p.before.src
 	name, other := a.storage.members[0].Value.Name, b.storage.members[0].Value.Name
@@ -49,6 +52,11 @@ func (p *pair) clobbered(f *function, a, b *window) {
 		d.Note(src, l.op.NameSpan, "a later iteration of this loop uses what an earlier one left")
 	}
 }
+
+// write is the one that the window begins for.
+func (w *window) write() *access { return &w.storage.uses[w.from] }
+
+func (w *window) has(step int) bool { return w.first <= step && step <= w.last }
 
 // occupancy remembers for each byte of the pool the window that ends last, in
 // a segment tree over the distinct ends of storages.
