@@ -167,7 +167,7 @@ func.func @f(%a: index) {
 
 //--- alias.mlir
 func.func @f(%a: index) {
-  // CHECK: <stdin>:[[#@LINE+1]]:21: error: undefined symbol alias id 'nowhere'
+  // CHECK: <stdin>:[[#@LINE+1]]:29: error: undefined symbol alias id 'nowhere'
   %b = affine.apply #nowhere(%a)
   return
 }
