@@ -3,7 +3,6 @@ package format_test
 import (
 	"flag"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -239,7 +238,7 @@ func TestWidth(t *testing.T) {
 
 func TestCorpus(t *testing.T) {
 	t.Parallel()
-	for path, text := range corpus(t) {
+	for path, text := range formattest.Corpus(t) {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()
 			src, err := mlirparse.NewSource(path, text)
@@ -252,42 +251,6 @@ func TestCorpus(t *testing.T) {
 			check(t, text)
 		})
 	}
-}
-
-// corpus reads the real bundles that stand beside the repository.
-func corpus(t *testing.T) map[string]string {
-	t.Helper()
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			break
-		}
-		if dir == filepath.Dir(dir) {
-			t.Fatal("no go.mod above the test")
-		}
-		dir = filepath.Dir(dir)
-	}
-	root := filepath.Join(dir, "..", "shared", "corpus")
-	if _, err := os.Stat(root); err != nil {
-		t.Skip("no corpus beside the repository")
-	}
-	out := map[string]string{}
-	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".mlir" {
-			return err
-		}
-		text, err := os.ReadFile(path)
-		name, _ := filepath.Rel(root, path)
-		out[name] = string(text)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
 }
 
 func TestRandomPrograms(t *testing.T) {
