@@ -3,10 +3,8 @@ package generic_test
 import (
 	"bytes"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -126,7 +124,7 @@ func throughUpstream(t *testing.T, programs map[string]string) {
 func TestCorpusThroughUpstream(t *testing.T) {
 	t.Parallel()
 	programs := map[string]string{}
-	for name, text := range corpus(t) {
+	for name, text := range formattest.Corpus(t) {
 		src, err := mlirparse.NewSource(name, text)
 		if err != nil {
 			t.Fatal(err)
@@ -147,40 +145,4 @@ func TestRandomProgramsThroughUpstream(t *testing.T) {
 		programs[fmt.Sprintf("seed %d", seed)] = formattest.Program().Example(seed)
 	}
 	throughUpstream(t, programs)
-}
-
-// corpus reads the real bundles that stand beside the repository.
-func corpus(t *testing.T) map[string]string {
-	t.Helper()
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			break
-		}
-		if dir == filepath.Dir(dir) {
-			t.Fatal("no go.mod above the test")
-		}
-		dir = filepath.Dir(dir)
-	}
-	root := filepath.Join(dir, "..", "shared", "corpus")
-	if _, err := os.Stat(root); err != nil {
-		t.Skip("no corpus beside the repository")
-	}
-	out := map[string]string{}
-	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".mlir" {
-			return err
-		}
-		text, err := os.ReadFile(path)
-		name, _ := filepath.Rel(root, path)
-		out[name] = string(text)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
 }
