@@ -223,7 +223,9 @@ function drawLimits() {
   const {bundle} = state, right = layout.left + layout.plot;
   const x = toX(bundle.most_at + .5);
   if (x >= layout.left && x <= right) {
+    pen.globalAlpha = .6;
     rule(x, stripTop - 6, x, layout.axis, 'ink', [2, 3]);
+    pen.globalAlpha = 1;
     pen.font = font(12);
     const text = `most: ${bytes(bundle.most)} at step ${bundle.most_at}`;
     const far = x + 6 + pen.measureText(text).width > right;
