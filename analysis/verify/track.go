@@ -58,20 +58,21 @@ func (t *track) set(lo, hi int64, w *touch) {
 	}
 }
 
-// add puts a layer on [lo, hi). With gaps false, bytes that no segment holds
-// are left out.
+// add puts a layer on [lo, hi); an older one of the same write goes, unless it
+// says more. With gaps false, bytes that no segment holds are left out.
 func (t *track) add(lo, hi int64, l layer, gaps bool) {
 	if lo >= hi {
 		return
 	}
 	t.change(lo, hi, gaps, func(s *segment) {
+		if n := len(s.layers); n > 0 && l.may && s.layers[n-1].write == l.write {
+			return // it may be the last already
+		}
 		layers := make([]layer, 0, len(s.layers)+1)
 		for _, old := range s.layers {
-			if old.write == l.write { // it is on top now
-				l.may = l.may && old.may
-				continue
+			if old.write != l.write || l.may && !old.may {
+				layers = append(layers, old)
 			}
-			layers = append(layers, old)
 		}
 		s.layers = append(layers, l)
 		if len(s.layers) > maxLayers {
