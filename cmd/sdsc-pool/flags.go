@@ -49,6 +49,7 @@ func reportFlags() []cli.Flag {
 		&cli.StringFlag{Name: "plan", Category: groupReport, Usage: "write the plan as JSON to `FILE`"},
 		&cli.StringFlag{Name: "buffers", Category: groupReport, Usage: "write the live ranges to `FILE.csv`, as google/minimalloc reads them"},
 		&cli.StringFlag{Name: "memory-map", Category: groupReport, Usage: "draw the plan to `FILE.svg|FILE.html`"},
+		&cli.StringSliceFlag{Name: "explain", Category: groupReport, Usage: "tell on standard error why a buffer is where it is: `[@FUNC:]%BUFFER`; repeatable"},
 		&cli.BoolFlag{Name: "diff", Category: groupReport, Usage: "print a unified diff of the rewrite instead of the result"},
 		&cli.BoolFlag{Name: "check", Category: groupReport, Usage: "write nothing; print the names of files that would change, and exit with 4 if there are any"},
 		&cli.BoolFlag{Name: "quiet", Category: groupReport, Usage: "print errors only: no warnings, no remarks, no progress"},
@@ -78,14 +79,22 @@ func analysisOptions(c *cli.Context) (analysis.Options, error) {
 	if o.Budget > mlirparse.SegmentSize {
 		return o, usageError("--max-pool-size: '%s' is more than the segment that a pool lies in, 16GiB", c.String("max-pool-size"))
 	}
-	if o.Alignment, err = parseSize(c.String("alignment")); err != nil {
-		return o, usageError("--alignment: %v", err)
-	}
-	if o.Alignment&(o.Alignment-1) != 0 {
-		return o, usageError("--alignment: %d is not a power of two", o.Alignment)
+	if o.Alignment, err = parseAlignment(c.String("alignment")); err != nil {
+		return o, err
 	}
 	o.Intermediates, err = intermediates(c)
 	return o, err
+}
+
+func parseAlignment(text string) (int64, error) {
+	n, err := parseSize(text)
+	if err != nil {
+		return 0, usageError("--alignment: %v", err)
+	}
+	if n&(n-1) != 0 {
+		return 0, usageError("--alignment: %d is not a power of two", n)
+	}
+	return n, nil
 }
 
 // parseSize reads a positive number of bytes, with an optional binary unit.

@@ -12,6 +12,7 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer"
 	"github.com/sdsc-pool/sdsc-pool/printer/generic"
+	"github.com/sdsc-pool/sdsc-pool/printer/report/progress"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 
@@ -27,6 +28,7 @@ type pipeline struct {
 	verify   bool // check the result before it is printed
 	generic  bool // print the result in generic form
 	changes  bool // keep what changes, for a diff
+	progress *progress.Bar
 }
 
 // unit is one program: texts that are planned together.
@@ -81,6 +83,7 @@ func (p *pipeline) read(u unit, o *outcome) mlirparse.List {
 	lists := make([]mlirparse.List, len(u.sources))
 	parallel(len(u.sources), func(i int) {
 		o.modules[i], lists[i] = mlirparse.ParseOptions(u.sources[i], p.parse)
+		p.progress.Add(1)
 	})
 	return slices.Concat(lists...)
 }
@@ -141,6 +144,7 @@ func (p *pipeline) print(o *outcome) {
 			o.changes[i] = printer.Changes(m.Source, edits)
 		}
 		o.outputs[i] = printer.Apply(m.Source, edits)
+		p.progress.Add(1)
 	})
 }
 

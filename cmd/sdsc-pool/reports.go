@@ -11,6 +11,7 @@ import (
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
 	"github.com/sdsc-pool/sdsc-pool/printer/report"
+	"github.com/sdsc-pool/sdsc-pool/printer/report/explain"
 	"github.com/sdsc-pool/sdsc-pool/printer/report/memorymap"
 )
 
@@ -41,10 +42,14 @@ type reports struct {
 	table             bool
 	tableFile         string // "" for standard error
 	plan, csv, mapped string // files, "" for none
+	explain           []string
 }
 
 func newReports(c *cli.Context) (reports, error) {
-	r := reports{plan: c.String("plan"), csv: c.String("buffers"), mapped: c.String("memory-map")}
+	r := reports{
+		plan: c.String("plan"), csv: c.String("buffers"), mapped: c.String("memory-map"),
+		explain: c.StringSlice("explain"),
+	}
 	if v, ok := c.Generic("report").(*optionalFile); ok {
 		r.table, r.tableFile = v.set, v.file
 	}
@@ -61,8 +66,19 @@ func newReports(c *cli.Context) (reports, error) {
 
 // write makes the reports of a program.
 func (r *reports) write(p *analysis.Program, s streams) error {
+	for _, name := range r.explain {
+		buffers, err := explain.Find(p, name)
+		if err != nil {
+			return usageError("--explain: %v", err)
+		}
+		for _, b := range buffers {
+			if err := explain.Buffer(p, b).Print(s.err); err != nil {
+				return ioError(err)
+			}
+		}
+	}
 	if r.table {
-		file, color := r.tableFile, r.tableFile == "" && isTerminal(s.err)
+		file, color := r.tableFile, r.tableFile == "" && showsColor(s.err)
 		text, err := rendered(func(w io.Writer) error { return report.Table(w, p, report.TableOptions{Color: color}) })
 		if err != nil {
 			return err
@@ -119,11 +135,14 @@ func mapWriter(file string) (func(io.Writer, *analysis.Program) error, error) {
 	return nil, usageError("'%s' names neither an .svg nor an .html file", file)
 }
 
-// isTerminal reports whether text for a person goes to w, who has not turned
-// colours off (no-color.org).
-func isTerminal(w io.Writer) bool {
+// isTerminal reports whether w shows colours to a person who has not turned
+// them off (no-color.org).
+func showsColor(w io.Writer) bool { return os.Getenv("NO_COLOR") == "" && onTerminal(w) }
+
+// onTerminal reports whether a person reads w as it is written.
+func onTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
-	return ok && os.Getenv("NO_COLOR") == "" && term.IsTerminal(int(f.Fd()))
+	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 // planCommand prints the plan as JSON and nothing else.

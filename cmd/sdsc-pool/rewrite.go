@@ -10,6 +10,7 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
 	"github.com/sdsc-pool/sdsc-pool/printer/report/diff"
+	"github.com/sdsc-pool/sdsc-pool/printer/report/progress"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 
@@ -34,7 +35,12 @@ func rewriteCommand(c *cli.Context, s streams) error {
 		return err
 	}
 	j := newJob(ts, sources, c.Bool("split-input-file"))
-	if err := j.run(p); err != nil {
+	if onTerminal(s.err) && !c.Bool("quiet") {
+		p.progress = progress.New(s.err, "planning", int64(2*len(j.units)*len(j.units[0].sources)))
+	}
+	err = j.run(p)
+	p.progress.Done()
+	if err != nil {
 		return err
 	}
 	diagnostics := j.diagnostics
@@ -97,7 +103,7 @@ func (j *job) diff(s streams) error {
 	for _, o := range j.outcomes {
 		for i, changes := range o.changes {
 			src := o.modules[i].Source
-			if err := diff.Unified(s.out, src.Name, src, changes, diff.Options{Color: isTerminal(s.out)}); err != nil {
+			if err := diff.Unified(s.out, src.Name, src, changes, diff.Options{Color: showsColor(s.out)}); err != nil {
 				return ioError(fmt.Errorf("cannot write to standard output: %w", bare(err)))
 			}
 		}

@@ -93,7 +93,7 @@ func newApp(s streams) *cli.App {
 		Description:           description,
 		Version:               version(),
 		Flags:                 rewriteFlags(),
-		Commands:              []*cli.Command{fmtCommand(s), mapCommand(s), packCommand(s), planCommand(s)},
+		Commands:              []*cli.Command{fmtCommand(s), mapCommand(s), packCommand(s), planCommand(s), verifyCommand(s)},
 		CustomAppHelpTemplate: appHelp,
 		HideHelpCommand:       true,
 		Reader:                s.in,
