@@ -24,7 +24,8 @@ import (
 //     all iterations, and that the objects in one read have not taken bytes from
 //     each other: a read is of one write, or put together of disjoint ones.
 //
-// What it cannot show is an error. An object that has been replaced in full,
+// Memory that was not allocated, by arguments or at addresses in SDSC files, is
+// taken to be apart from what was. What Check cannot show is an error. An object that has been replaced in full,
 // before anything read it, cannot be told from one that was not needed any
 // more; that is a warning. Bytes that nothing has written are an error where
 // all of the read's bytes are known to be touched and none can be written.
@@ -63,12 +64,12 @@ type check struct {
 	// Of one function:
 	f     *function
 	bases map[atom]*base
+	list  []*base    // in the order of the text
 	steps [][]*touch // by step
 }
 
 // base is memory that belongs to the function alone: an allocation, or a pool.
 type base struct {
-	atom  atom
 	value *mlirparse.Value
 	size  int64 // bytes; 0: not known
 	pool  bool
@@ -76,7 +77,7 @@ type base struct {
 }
 
 func (c *check) function(f *function) {
-	c.f, c.bases, c.steps = f, map[atom]*base{}, make([][]*touch, len(f.steps))
+	c.f, c.bases, c.list, c.steps = f, map[atom]*base{}, nil, make([][]*touch, len(f.steps))
 	c.findBases()
 	if len(c.bases) == 0 {
 		return
@@ -92,7 +93,7 @@ func (c *check) function(f *function) {
 		c.checkOverlap(i, ts)
 	}
 	if f.irregular != nil {
-		for _, b := range c.bases {
+		for _, b := range c.list {
 			b.lost = true
 		}
 	}
@@ -130,8 +131,8 @@ func (c *check) findBases() {
 			return
 		}
 		if a, ok := c.f.address(c.f.form(v)); ok && a.origin != absolute && c.bases[a.origin] == nil {
-			b.atom = a.origin
-			c.bases[b.atom] = b
+			c.bases[a.origin] = b
+			c.list = append(c.list, b)
 		}
 	})
 }

@@ -40,7 +40,7 @@ type object struct {
 // with writes that overlap. It is the oracle of Check.
 func (p *program) confused(t testing.TB, m *mlirparse.Module) string {
 	t.Helper()
-	nodes, trace := p.executed(), run(t, m)
+	nodes, trace := p.executed(), p.run(t, m)
 	parent := map[object]object{}
 	var find func(o object) object
 	find = func(o object) object {

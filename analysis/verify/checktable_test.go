@@ -133,6 +133,19 @@ sdscbundle.sdsc_execute (%p0) {sdsc_filename="r1", symbol_ids=[-1]}`,
 		},
 	},
 	{
+		name: "a loop that may run once",
+		body: `
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w1", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r1", symbol_ids=[-1]}
+scf.for %i = %c2 to %n step %c2 {
+  sdscbundle.sdsc_execute (%p0) {sdsc_filename="w1", symbol_ids=[-1]}
+}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r1", symbol_ids=[-1]}`,
+		want: []string{
+			"8:26: error: this operation reads bytes [0, 128) of the pool, and in [0, 128) they may be",
+		},
+	},
+	{
 		name: "replaced before anything reads it",
 		body: `
 sdscbundle.sdsc_execute (%p0) {sdsc_filename="w1", symbol_ids=[-1]}

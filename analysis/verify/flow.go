@@ -68,18 +68,7 @@ type fill struct {
 }
 
 func (c *check) flow() {
-	// Maps have no order; findings are sorted, but equal places keep theirs.
-	var bases []*base
-	c.walk(func(op *mlirparse.Op) {
-		if len(op.Results) == 1 {
-			for _, t := range c.f.form(op.Results[0]).terms {
-				if b := c.bases[t.atom]; b != nil && b.value == op.Results[0] {
-					bases = append(bases, b)
-				}
-			}
-		}
-	})
-	for _, b := range bases {
+	for _, b := range c.list {
 		c.leaveUnknown(b)
 		if b.pool && !b.lost {
 			fl := &flow{check: c, base: b, mem: &memory{}, loops: c.f.loops}
@@ -125,7 +114,8 @@ func (fl *flow) loop(l *loop) {
 		fl.skip(l)
 		return
 	}
-	if !l.once() {
+	runs := l.known && l.minTrips > 0
+	if !runs || !l.once() {
 		for step := l.first; step <= l.last; step++ {
 			for _, t := range fl.steps[step] {
 				if t.base == fl.base && t.role.Writes() && t.spread != never {
@@ -134,7 +124,6 @@ func (fl *flow) loop(l *loop) {
 			}
 		}
 	}
-	runs := l.known && l.minTrips > 0
 	var head *memory
 	if !runs {
 		head = fl.mem.clone()
@@ -171,13 +160,14 @@ func (fl *flow) leaveLoop(l *loop, x fill) {
 		by, ok := mlirparse.MulInt64(x.frame[i].coef, l.step)
 		way, ok2 := mlirparse.MulInt64(by, l.maxTrips-1)
 		start, ok3 := mlirparse.MulInt64(x.frame[i].coef, l.lower)
-		if !ok || !ok2 || !ok3 || l.minTrips != l.maxTrips || l.maxTrips > 1 && max(by, -by) > x.hi-x.lo {
+		meet := l.maxTrips == 1 || -(x.hi-x.lo) <= by && by <= x.hi-x.lo
+		if !ok || !ok2 || !ok3 || l.minTrips != l.maxTrips || !meet {
 			return
 		}
 		x.frame = slices.Delete(slices.Clone(x.frame), i, i+1)
 		x.lo, x.hi = clamp(x.lo, clamp(start, min(way, 0))), clamp(x.hi, clamp(start, max(way, 0)))
 		if t := fl.mem.of(&touch{frame: x.frame}, false); t != nil {
-			t.filled(x.lo, x.hi, l.first)
+			t.filled(x.lo, x.hi, l)
 		}
 	}
 	fl.fills = append(fl.fills, x)

@@ -27,6 +27,7 @@ type buffer struct {
 type node struct {
 	// A loop:
 	trips int64
+	max   int64 // not 0: the trips are known at run time only, and at most so many
 	iv    string
 	body  []node
 
@@ -58,7 +59,7 @@ type generator struct {
 
 type loopVar struct {
 	iv    string
-	trips int64
+	trips int64 // at most
 }
 
 func generate(seed uint64, withFiles bool) *program {
@@ -84,8 +85,13 @@ func (g *generator) block(depth int) []node {
 		if depth < 2 && g.IntN(3) == 0 {
 			l := loopVar{fmt.Sprintf("%%i%d", g.names), []int64{0, 1, 2, 2, 3, 3}[g.IntN(6)]}
 			g.names++
+			n := node{trips: l.trips, iv: l.iv}
+			if g.IntN(4) == 0 {
+				n.max = max(1, l.trips) + g.Int64N(2)
+				l.trips = n.max
+			}
 			g.loops = append(g.loops, l)
-			n := node{trips: l.trips, iv: l.iv, body: g.block(depth + 1)}
+			n.body = g.block(depth + 1)
 			g.loops = g.loops[:len(g.loops)-1]
 			out = append(out, n)
 			continue
@@ -238,7 +244,11 @@ type layout struct {
 // text prints the program.
 func (p *program) text(l layout) string {
 	w := &writer{program: p, layout: l}
-	w.line(0, "func.func @f() {")
+	var args []string
+	p.runtime(p.body, func(n *node) {
+		args = append(args, fmt.Sprintf("%%arg_%s: !sdscbundle.input_arg<index, max_value=%d>", n.iv[1:], n.max))
+	})
+	w.line(0, "func.func @f(%s) {", strings.Join(args, ", "))
 	if l.offsets == nil {
 		for i, b := range p.buffers {
 			w.line(1, "%%b%d = sdscbundle.device_mem_allocate %d bytes : index", i, b.sticks*stick)
@@ -254,6 +264,16 @@ func (p *program) text(l layout) string {
 	w.line(1, "return")
 	w.line(0, "}")
 	return w.String()
+}
+
+// runtime visits the loops whose trips are known at run time only.
+func (p *program) runtime(ns []node, visit func(*node)) {
+	for i := range ns {
+		if ns[i].max > 0 {
+			visit(&ns[i])
+		}
+		p.runtime(ns[i].body, visit)
+	}
 }
 
 type writer struct {
@@ -276,7 +296,11 @@ func (w *writer) nodes(depth int, ns []node) {
 	for _, n := range ns {
 		if n.iv != "" {
 			ub := w.name()
-			w.line(depth, "%s = arith.constant %d : index", ub, n.trips)
+			if n.max > 0 {
+				w.line(depth, "%s = sdscbundle.input_arg_extract value from %%arg_%s : !sdscbundle.input_arg<index, max_value=%d> -> index", ub, n.iv[1:], n.max)
+			} else {
+				w.line(depth, "%s = arith.constant %d : index", ub, n.trips)
+			}
 			w.line(depth, "scf.for %s = %%c0 to %s step %%c1 {", n.iv, ub)
 			w.nodes(depth+1, n.body)
 			w.line(depth, "}")

@@ -7,11 +7,16 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
-// run executes a text step by step and returns the addresses of the operands
-// of each execute. Allocations get distant addresses.
-func run(t testing.TB, m *mlirparse.Module) [][]int64 {
+// run executes a text of the program step by step and returns the addresses of
+// the operands of each execute. Allocations get distant addresses.
+func (p *program) run(t testing.TB, m *mlirparse.Module) [][]int64 {
 	t.Helper()
 	vm := &machine{t: t, values: make([]int64, m.NumValues)}
+	trips := map[string]int64{}
+	p.runtime(p.body, func(n *node) { trips["%arg_"+n.iv[1:]] = n.trips })
+	for _, arg := range m.Funcs()[0].Entry().Args {
+		vm.values[arg.ID] = trips[arg.Name]
+	}
 	vm.block(m.Funcs()[0].Entry())
 	return vm.trace
 }
@@ -42,6 +47,8 @@ func (vm *machine) block(b *mlirparse.Block) {
 				vm.t.Fatal("overflow")
 			}
 			vm.values[op.Results[0].ID] = v
+		case "sdscbundle.input_arg_extract":
+			vm.values[op.Results[0].ID] = in[0]
 		case "sdscbundle.device_mem_allocate":
 			vm.allocs++
 			vm.values[op.Results[0].ID] = vm.allocs << 40
@@ -86,7 +93,7 @@ type memory map[int64]int
 // What the first text has not written may be anything in the second.
 func (p *program) simulate(t testing.TB, before, after *mlirparse.Module, size int64) string {
 	t.Helper()
-	nodes, a, b := p.executed(), run(t, before), run(t, after)
+	nodes, a, b := p.executed(), p.run(t, before), p.run(t, after)
 	if len(a) != len(nodes) || len(b) != len(nodes) {
 		return fmt.Sprintf("%d, %d, %d executes", len(nodes), len(a), len(b))
 	}

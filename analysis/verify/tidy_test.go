@@ -76,11 +76,15 @@ func (g *generator) idiom(valid *[]int, depth int) []node {
 	switch g.IntN(5) {
 	case 0: // an accumulator
 		out := []node{write(g.whole(b, "write"))}
-		return append(out, loop(func() []node {
+		l := loop(func() []node {
 			inner := append([]int(nil), *valid...)
 			body := g.idiom(&inner, depth+1)
 			return append(body, g.node([]tensor{g.part(inner[len(inner)-1]), g.whole(b, "readwrite")}))
-		}))
+		})
+		if g.IntN(3) == 0 { // as many trips as the caller says, or none
+			l.max, l.trips = trips, g.Int64N(trips+1)
+		}
+		return append(out, l)
 	case 1: // a buffer that is written tile by tile
 		g.buffers[b].sticks *= trips
 		iv := fmt.Sprintf("%%i%d", g.names)

@@ -215,16 +215,15 @@ func below(a, b int64) int64 {
 	return clamp(a, -b)
 }
 
-// filled says that [lo, hi), relative to the base, holds only what the steps
-// from first on have written.
-func (t *track) filled(lo, hi int64, first int) {
+// filled says that [lo, hi) holds only what the steps of a loop have written.
+func (t *track) filled(lo, hi int64, l *loop) {
 	if lo >= hi {
 		return
 	}
 	t.change(lo, hi, false, func(s *segment) {
 		s.whole = true
-		s.layers = slices.DeleteFunc(slices.Clone(s.layers), func(l layer) bool {
-			return l.write != forgotten && l.write.step < first
+		s.layers = slices.DeleteFunc(slices.Clone(s.layers), func(y layer) bool {
+			return y.write != forgotten && (y.write.step < l.first || y.write.step > l.last)
 		})
 	})
 }

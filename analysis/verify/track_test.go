@@ -44,11 +44,11 @@ func TestTrack(t *testing.T) {
 					layers[i] = append(layers[i], layer{w, may})
 				}
 			case 2:
-				tr.filled(lo, hi, w.step)
+				tr.filled(lo, hi, &loop{first: w.step, last: w.step + 3})
 				for i := lo; i < hi; i++ {
 					if held[i] {
 						whole[i] = true
-						layers[i] = slices.DeleteFunc(slices.Clone(layers[i]), func(l layer) bool { return l.write.step < w.step })
+						layers[i] = slices.DeleteFunc(slices.Clone(layers[i]), func(l layer) bool { return l.write.step < w.step || l.write.step > w.step+3 })
 					}
 				}
 			}
