@@ -10,7 +10,7 @@ type Signature struct {
 // SignatureOf finds the argument list of a func.func of the module. It scans
 // the list again: the tree does not keep what only a change of it needs.
 func (m *Module) SignatureOf(fn *Op) Signature {
-	s := scanner{src: m.Source}
+	s := newScanner(m.Source, 0)
 	if entry := fn.Entry(); fn.Generic {
 		if entry == nil || entry.Label == "" {
 			return Signature{}
