@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
 	"github.com/sdsc-pool/sdsc-pool/printer/format"
 )
 
@@ -27,6 +28,7 @@ func fmtCommand(s streams) *cli.Command {
 			&cli.BoolFlag{Name: "d", Category: groupOutput, Usage: "print diffs instead of the texts"},
 			&cli.BoolFlag{Name: "w", Category: groupOutput, Usage: "write the result back to each file"},
 			&cli.BoolFlag{Name: "allow-unregistered-dialect", Category: groupInput, Usage: "accept operations of unknown dialects in generic form"},
+			&cli.BoolFlag{Name: "split-input-file", Category: groupInput, Usage: "take each part of a file between '// -----' lines as a program of its own"},
 		},
 		Action: func(c *cli.Context) error { return formatFiles(c, s) },
 	}
@@ -44,12 +46,9 @@ func formatFiles(c *cli.Context, s streams) error {
 	}
 	texts := make([]string, len(ts))
 	lists := make([]mlirparse.List, len(ts))
+	o := mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")}
 	parallel(len(ts), func(i int) {
-		var m *mlirparse.Module
-		m, lists[i] = mlirparse.ParseOptions(sources[i], mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")})
-		if !lists[i].HasErrors() {
-			texts[i] = format.Module(m)
-		}
+		texts[i], lists[i] = formatText(sources[i], o, c.Bool("split-input-file"))
 	})
 	var all mlirparse.List
 	for _, ds := range lists {
@@ -82,4 +81,27 @@ func formatFiles(c *cli.Context, s streams) error {
 		}
 	}
 	return nil
+}
+
+// formatText lays a file out, or each part of it between split markers.
+func formatText(src *mlirparse.Source, o mlirparse.Options, split bool) (string, mlirparse.List) {
+	parts := []*mlirparse.Source{src}
+	var ds mlirparse.List
+	if split {
+		parts = nil
+		divided, misses := driver.Split(src)
+		ds = misses
+		for _, part := range divided {
+			parts = append(parts, part.Source)
+		}
+	}
+	texts := make([]string, len(parts))
+	for i, part := range parts {
+		m, errs := mlirparse.ParseOptions(part, o)
+		ds = append(ds, errs...)
+		if !errs.HasErrors() {
+			texts[i] = format.Module(m)
+		}
+	}
+	return driver.Join(texts), ds
 }
