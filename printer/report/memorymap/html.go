@@ -110,22 +110,10 @@ type pageBuffer struct {
 	Accesses []pageAccess `json:"accesses"`
 }
 
-// pageAccess is [step, role, source, number of operands].
-type pageAccess struct {
-	report.Access
-}
-
-func (a pageAccess) MarshalJSON() ([]byte, error) {
-	return json.Marshal([]any{a.Step, a.Role.String(), a.Source.String(), len(a.Operands)})
-}
-
-// pageStep is [line, text of the line].
-type pageStep struct {
-	line int
-	text string
-}
-
-func (s pageStep) MarshalJSON() ([]byte, error) { return json.Marshal([]any{s.line, s.text}) }
+type (
+	pageStep   [2]any // line, text of the line
+	pageAccess [4]any // step, role, source, number of operands
+)
 
 func newPageBundle(pic *picture) pageBundle {
 	src, f := pic.f.Module.Source, pic.figures
@@ -134,7 +122,8 @@ func newPageBundle(pic *picture) pageBundle {
 		PoolSize: f.PoolSize, Pooled: f.Pooled, Overflowed: f.Overflowed, Most: f.MostLive, MostAt: f.MostAt,
 		Fragmentation: fmt.Sprintf("%.1f", f.Fragmentation()), Saved: f.Saved(),
 		Budget: pic.budget, Limit: f.PoolSize, Rows: pic.rows, Depth: depth(pic.f),
-		Steps: []pageStep{}, Loops: [][4]int{}, Curve: pic.curve, Buffers: []pageBuffer{},
+		Steps: make([]pageStep, 0, len(pic.f.Steps)), Loops: [][4]int{},
+		Curve: pic.curve, Buffers: make([]pageBuffer, 0, len(pic.boxes)),
 	}
 	if f.PoolSize == 0 {
 		out.State = report.Clean(pic.headline())
@@ -170,7 +159,7 @@ func newPageBuffer(x *box) pageBuffer {
 		out.Offset = b.Offset()
 	}
 	for _, a := range report.AccessesOf(b) {
-		out.Accesses = append(out.Accesses, pageAccess{a})
+		out.Accesses = append(out.Accesses, pageAccess{a.Step, a.Role.String(), a.Source.String(), len(a.Operands)})
 	}
 	return out
 }
