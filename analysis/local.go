@@ -13,9 +13,16 @@ type usage struct {
 
 	// Earlier writes that may be of the bytes of a read: those of known tensors
 	// by the terms of their addresses, the others by a hash of their addresses.
-	// The lists hold positions in ops, ascending.
-	bySet   map[uint64][]int
-	byTerms map[uint64][]int
+	// The lists hold positions in ops, ascending; of writes that the text tells
+	// of, only the first of each set of addresses.
+	bySet   map[writeKey][]int
+	byTerms map[writeKey][]int
+}
+
+// writeKey is what writes are looked up by.
+type writeKey struct {
+	addresses uint64 // hash
+	unless    *Loop  // innermost loop around them that may make no trip, or nil
 }
 
 // opUse is what one operation does with a storage.
@@ -39,7 +46,7 @@ type tensorUse struct {
 }
 
 func (f *Func) newUsage(as []*Access) *usage {
-	u := &usage{bySet: map[uint64][]int{}, byTerms: map[uint64][]int{}}
+	u := &usage{bySet: map[writeKey][]int{}, byTerms: map[writeKey][]int{}}
 	for i := 0; i < len(as); {
 		j := i + 1
 		for j < len(as) && as[j].Step == as[i].Step {
@@ -53,10 +60,10 @@ func (f *Func) newUsage(as []*Access) *usage {
 		o := &u.ops[i]
 		for k := range o.writes {
 			w := &o.writes[k]
-			if w.tensor != nil {
-				appendOnce(u.byTerms, hashTerms(w.addresses[0]), i)
+			if unless := o.loop.mayNotRun(); w.tensor != nil {
+				u.addTensorWrite(writeKey{hashTerms(w.addresses[0]), unless}, i)
 			} else {
-				appendOnce(u.bySet, hashAddresses(w.addresses), i)
+				u.addWrite(writeKey{hashAddresses(w.addresses), unless}, i, w)
 			}
 		}
 		for l := o.loop; l != nil && !seen[l]; l = l.Parent {
@@ -67,10 +74,19 @@ func (f *Func) newUsage(as []*Access) *usage {
 	return u
 }
 
-func appendOnce(m map[uint64][]int, key uint64, i int) {
-	if l := m[key]; len(l) == 0 || l[len(l)-1] != i {
-		m[key] = append(l, i)
+func (u *usage) addTensorWrite(key writeKey, i int) {
+	if l := u.byTerms[key]; len(l) == 0 || l[len(l)-1] != i {
+		u.byTerms[key] = append(l, i)
 	}
+}
+
+func (u *usage) addWrite(key writeKey, i int, w *tensorUse) {
+	for _, j := range u.bySet[key] { // one, unless hashes collide
+		if slices.ContainsFunc(u.ops[j].writes, func(o tensorUse) bool { return o.tensor == nil && o.covers(w) }) {
+			return
+		}
+	}
+	u.bySet[key] = append(u.bySet[key], i)
 }
 
 // newOpUse sorts the accesses of one operation by tensor.
@@ -171,7 +187,7 @@ func (u *usage) carried(l *Loop) (op int, why string) {
 			return i, "nothing says what is done with it here"
 		}
 		for k := range u.ops[i].reads {
-			if !u.written(i, &u.ops[i].reads[k], l) {
+			if !u.written(i, &u.ops[i].reads[k]) {
 				return i, "no write in the same iteration is known to cover what is read here"
 			}
 		}
@@ -179,22 +195,28 @@ func (u *usage) carried(l *Loop) (op int, why string) {
 	return 0, ""
 }
 
-// written reports whether an earlier operation in the same iteration of l
-// wrote what operation i reads.
-func (u *usage) written(i int, r *tensorUse, l *Loop) bool {
-	candidates := u.bySet[hashAddresses(r.addresses)]
+// written reports whether an earlier operation in the same iteration of a loop
+// around all of them wrote what operation i reads: one that ran for certain, as
+// all loops around it that are not around the read make at least one trip.
+func (u *usage) written(i int, r *tensorUse) bool {
+	lists, key := u.bySet, hashAddresses
 	if r.tensor != nil {
-		candidates = u.byTerms[hashTerms(r.addresses[0])]
+		lists, key = u.byTerms, func(as []Address) uint64 { return hashTerms(as[0]) }
 	}
-	for _, j := range candidates {
-		if j >= i {
-			break
+	hash := key(r.addresses)
+	for unless := u.ops[i].loop; ; unless = unless.Parent {
+		for _, j := range lists[writeKey{hash, unless}] {
+			if j >= i {
+				break
+			}
+			if slices.ContainsFunc(u.ops[j].writes, func(w tensorUse) bool { return w.covers(r) }) {
+				return true
+			}
 		}
-		if w := &u.ops[j]; alwaysRuns(w.loop, u.ops[i].loop, l) && slices.ContainsFunc(w.writes, func(w tensorUse) bool { return w.covers(r) }) {
-			return true
+		if unless == nil {
+			return false
 		}
 	}
-	return false
 }
 
 // covers reports whether a write is of all bytes of a read. Where files tell
@@ -235,16 +257,11 @@ func (w *tensorUse) coreCovers(t *sdsc.Tensor, a Address) bool {
 	return w.tensor.CoreCovers(t, a.Const-w.addresses[i].Const)
 }
 
-// alwaysRuns reports whether, in each iteration of l that gets to an operation
-// in loop r, an earlier operation in loop w has run: all loops around w that
-// are not around r make at least one trip.
-func alwaysRuns(w, r, l *Loop) bool {
-	for ; w != nil && w != l && !w.Contains(r); w = w.Parent {
-		if !w.Known || w.MinTrips == 0 {
-			return false
-		}
+// mayNotRun is the innermost loop from l outwards that may make no trip, or nil.
+func (l *Loop) mayNotRun() *Loop {
+	for ; l != nil && l.Known && l.MinTrips > 0; l = l.Parent {
 	}
-	return true
+	return l
 }
 
 // hashAddresses is equal for equal sets (FNV-1a).

@@ -54,20 +54,19 @@ func (b *Buffer) end() int64 {
 	return b.place.end(roundUp(max(b.Size, 0), b.Func.alignment))
 }
 
-// placeOf follows a declaration to the origin that it is relative to.
+// placeOf follows a declaration to the origin that it is relative to. What it
+// is declared from has its place already.
 func placeOf(b *Buffer) place {
-	at := place{fixed: true}
-	for b.Kind != Allocation {
-		var ok bool
-		at.offset, ok = mlirparse.AddInt64(at.offset, b.Place.Const)
-		at.fixed = at.fixed && ok && len(b.Place.Terms) == 0 && !b.Place.Unknown
-		if b.Place.Buffer == nil {
-			at.root = b.Place.Root
-			return at
-		}
-		b = b.Place.Buffer
+	if b.Kind == Allocation {
+		return place{root: b.Value, fixed: true}
 	}
-	at.root = b.Value
+	at := place{root: b.Place.Root, fixed: true}
+	if base := b.Place.Buffer; base != nil {
+		at = base.place
+	}
+	sum, ok := mlirparse.AddInt64(at.offset, b.Place.Const)
+	at.offset = sum
+	at.fixed = at.fixed && ok && len(b.Place.Terms) == 0 && !b.Place.Unknown
 	return at
 }
 
