@@ -18,7 +18,8 @@ var ErrOutside = errors.New("path leaves the bundle folder")
 // A Loader reads the SDSC files of one folder, each at most once however often and from wherever it is named. It is safe
 // for concurrent use. What is loaded stays in memory as long as the Loader.
 type Loader struct {
-	fsys fs.FS
+	readFile func(name string) ([]byte, error)
+	confined bool // names must stay in the folder
 
 	mu    sync.Mutex
 	files map[string]*loading // by cleaned name
@@ -41,7 +42,17 @@ type Result struct {
 // NewLoader returns a Loader for the files of fsys. Whether a symbolic link may lead out of the folder is for fsys to
 // say: os.Root's FS refuses it, os.DirFS does not.
 func NewLoader(fsys fs.FS) *Loader {
-	return &Loader{fsys: fsys, files: map[string]*loading{}}
+	return &Loader{
+		readFile: func(name string) ([]byte, error) { return fs.ReadFile(fsys, name) },
+		confined: true,
+		files:    map[string]*loading{},
+	}
+}
+
+// NewUnconfinedLoader returns a Loader that follows names wherever they lead: readFile gets every name as it is given,
+// but for its spelling ("a/../b" is "b").
+func NewUnconfinedLoader(readFile func(name string) ([]byte, error)) *Loader {
+	return &Loader{readFile: readFile, files: map[string]*loading{}}
 }
 
 // Load returns the named files, results parallel to names. Names are slash-separated and relative to the folder; "./a"
@@ -54,7 +65,7 @@ func (l *Loader) Load(names ...string) []Result {
 	listed := map[*loading]bool{}
 	l.mu.Lock()
 	for i, name := range names {
-		clean, err := cleanName(name)
+		clean, err := l.cleanName(name)
 		if err != nil {
 			results[i].Err = &fs.PathError{Op: "open", Path: name, Err: err}
 			continue
@@ -92,7 +103,7 @@ func (l *Loader) Load(names ...string) []Result {
 }
 
 func (l *Loader) read(name string) (r Result) {
-	data, err := fs.ReadFile(l.fsys, name)
+	data, err := l.readFile(name)
 	if err != nil {
 		return Result{Err: err}
 	}
@@ -100,10 +111,11 @@ func (l *Loader) read(name string) (r Result) {
 	return r
 }
 
-// cleanName returns the one spelling of a name inside the folder.
-func cleanName(name string) (string, error) {
+// cleanName returns the one spelling of a name.
+func (l *Loader) cleanName(name string) (string, error) {
 	clean := path.Clean(name)
 	switch {
+	case !l.confined:
 	case path.IsAbs(name) || clean == ".." || len(clean) > 2 && clean[:3] == "../":
 		return "", ErrOutside
 	case clean == "." || !fs.ValidPath(clean):

@@ -16,6 +16,7 @@ import (
 func inputFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "sdsc-dir", Category: groupInput, Usage: "read the SDSC JSON files from `DIR` (default: the folder of the input file)"},
+		&cli.BoolFlag{Name: "allow-outside", Category: groupInput, Usage: "follow SDSC file names that lead out of the folder"},
 		&cli.StringSliceFlag{Name: "intermediate", Category: groupInput, Usage: "take a function argument as a buffer: `[@FUNC:]%ARG[=BYTES]`, its size from the SDSC files if not given; repeatable"},
 		&cli.BoolFlag{Name: "drop-args", Category: groupInput, Usage: "remove the arguments whose buffers are pooled from the signature, and list their positions"},
 		&cli.BoolFlag{Name: "allow-unregistered-dialect", Category: groupInput, Usage: "accept operations of unknown dialects in generic form; what they use stays where it is"},

@@ -9,12 +9,15 @@
 // file that -o names, or with -i back into each file. Eligibility is decided
 // over all files of one call. "sdsc-pool --help" lists the options.
 //
-// Exit status: 0 done, 1 input rejected, 2 usage, 3 I/O, 70 internal error.
+// Exit status: 0 done, 1 input rejected, 2 usage, 3 I/O, 4
+// --check found a change, 70 internal error.
 package main
 
 import (
 	"os"
+	"os/signal"
 	"runtime/debug"
+	"syscall"
 )
 
 func main() {
@@ -23,5 +26,8 @@ func main() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
 	}
+	// A reader that goes away is an error to report, not a reason to die.
+	signal.Ignore(syscall.SIGPIPE)
+	go removeOnInterrupt(os.Stderr)
 	os.Exit(run(os.Args, os.Stdin, os.Stdout, os.Stderr))
 }

@@ -22,6 +22,7 @@ type pipeline struct {
 	remarks  bool
 	werror   bool
 	sdscDir  string // "" for the folder of each file
+	outside  bool   // SDSC file names may lead out of the folder
 	analysis analysis.Options
 	rewrite  rewrite.Options
 	parse    mlirparse.Options
@@ -94,12 +95,8 @@ func (p *pipeline) analyze(u unit, o *outcome) error {
 	o.inputs = inputs
 	lists, errs := make([]mlirparse.List, len(inputs)), make([]error, len(inputs))
 	parallel(len(inputs), func(i int) {
-		dir, options := u.dirs[i], bind.Options{}
-		if p.sdscDir != "" {
-			dir, options.Required = p.sdscDir, true
-		}
 		inputs[i].Module = o.modules[i]
-		inputs[i].Bundle, lists[i], errs[i] = bindModule(o.modules[i], dir, options)
+		inputs[i].Bundle, lists[i], errs[i] = bindModule(o.modules[i], p.folder(u.dirs[i]))
 	})
 	if err := firstError(errs); err != nil {
 		return err
@@ -117,19 +114,44 @@ func (p *pipeline) analyze(u unit, o *outcome) error {
 	return nil
 }
 
-// bindModule binds a module to the SDSC files of a folder, "" for none. The
-// folder is opened as a root: no name and no symbolic link leads out of it.
-func bindModule(m *mlirparse.Module, dir string, o bind.Options) (bind.Bundle, mlirparse.List, error) {
-	if dir == "" {
-		bundle, ds := bind.Module(m, nil, o)
+// folder is where the SDSC files of a text in dir are looked for.
+func (p *pipeline) folder(dir string) folder {
+	f := folder{dir: dir, outside: p.outside}
+	if p.sdscDir != "" {
+		f.dir, f.bind.Required = p.sdscDir, true
+	}
+	return f
+}
+
+// folder is where the SDSC files of a text are.
+type folder struct {
+	dir     string // "" for nowhere
+	outside bool   // file names may lead out of it
+	bind    bind.Options
+}
+
+// bindModule binds a module to the SDSC files of a folder. It is opened as a
+// root: no name and no symbolic link leads out of it, unless that is allowed.
+func bindModule(m *mlirparse.Module, f folder) (bind.Bundle, mlirparse.List, error) {
+	if f.dir == "" {
+		bundle, ds := bind.Module(m, nil, f.bind)
 		return bundle, ds, nil
 	}
-	root, err := os.OpenRoot(dir)
+	root, err := os.OpenRoot(f.dir)
 	if err != nil {
-		return nil, nil, ioError(fmt.Errorf("cannot open SDSC folder '%s': %w", dir, bare(err)))
+		return nil, nil, ioError(fmt.Errorf("cannot open SDSC folder '%s': %w", f.dir, bare(err)))
 	}
 	defer root.Close()
-	bundle, ds := bind.Module(m, sdsc.NewLoader(root.FS()), o)
+	loader := sdsc.NewLoader(root.FS())
+	if f.outside {
+		loader = sdsc.NewUnconfinedLoader(func(name string) ([]byte, error) {
+			if !filepath.IsAbs(name) {
+				name = filepath.Join(f.dir, filepath.FromSlash(name))
+			}
+			return os.ReadFile(name)
+		})
+	}
+	bundle, ds := bind.Module(m, loader, f.bind)
 	return bundle, ds, nil
 }
 

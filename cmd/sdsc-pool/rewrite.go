@@ -129,6 +129,7 @@ func newPipeline(c *cli.Context) (*pipeline, error) {
 		generic:  c.Bool("mlir-print-op-generic"),
 		changes:  c.Bool("diff"),
 		sdscDir:  c.String("sdsc-dir"),
+		outside:  c.Bool("allow-outside"),
 		analysis: options,
 		rewrite: rewrite.Options{
 			KeepAnnotations: c.Bool("keep-annotations"),

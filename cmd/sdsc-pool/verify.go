@@ -29,6 +29,7 @@ func verifyCommand(s streams) *cli.Command {
 		Description: verifyDescription,
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "sdsc-dir", Category: groupInput, Usage: "read the SDSC JSON files from `DIR` (default: the folder of the input file)"},
+			&cli.BoolFlag{Name: "allow-outside", Category: groupInput, Usage: "follow SDSC file names that lead out of the folder"},
 			&cli.BoolFlag{Name: "allow-unregistered-dialect", Category: groupInput, Usage: "accept operations of unknown dialects in generic form"},
 			&cli.StringFlag{Name: "alignment", Category: groupPlan, Value: "128", Usage: "expect buffers at multiples of `BYTES` in a pool"},
 			&cli.BoolFlag{Name: "strict", Category: groupReport, Usage: "make what stays unchecked an error"},
@@ -47,6 +48,7 @@ func verifyFiles(c *cli.Context, s streams) error {
 	if err != nil {
 		return err
 	}
+	p := &pipeline{sdscDir: c.String("sdsc-dir"), outside: c.Bool("allow-outside")}
 	ts, err := inputs(c)
 	if err != nil {
 		return err
@@ -59,13 +61,9 @@ func verifyFiles(c *cli.Context, s streams) error {
 	parallel(len(ts), func(i int) {
 		m, ds := mlirparse.ParseOptions(sources[i], mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")})
 		if !ds.HasErrors() {
-			dir, required := dirOf(ts[i].in), c.IsSet("sdsc-dir")
-			if required {
-				dir = c.String("sdsc-dir")
-			}
 			var bundle bind.Bundle
 			var bound mlirparse.List
-			bundle, bound, errs[i] = bindModule(m, dir, bind.Options{Required: required})
+			bundle, bound, errs[i] = bindModule(m, p.folder(dirOf(ts[i].in)))
 			ds = append(append(ds, bound...), verify.Check(verify.Input{Module: m, Bundle: bundle}, verify.Options{
 				Alignment: alignment, Strict: c.Bool("strict"),
 			})...)
