@@ -96,6 +96,22 @@ scf.for %i = %c0 to %c5 step %c1 {
 		want: []string{"5:28: error: this operation reads bytes [0, 128) of the pool, and in [0, 128) they may be of one write or of another over it"},
 	},
 	{
+		name: "the same behind loops without operations",
+		body: `
+scf.for %i = %c0 to %c5 step %c1 {
+  scf.for %j = %c0 to %c5 step %c1 {
+  }
+}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w1", symbol_ids=[-1]}
+scf.for %i = %c0 to %c5 step %c1 {
+  scf.for %j = %c0 to %c5 step %c1 {
+  }
+  sdscbundle.sdsc_execute (%p0, %p128) {sdsc_filename="r1w1", symbol_ids=[-1, -2]}
+  sdscbundle.sdsc_execute (%p128, %p0) {sdsc_filename="r1w1", symbol_ids=[-1, -2]}
+}`,
+		want: []string{"11:28: error: this operation reads bytes [0, 128) of the pool, and in [0, 128) they may be of one write or of another over it"},
+	},
+	{
 		name: "filled tile by tile, read whole, and used again",
 		body: `
 sdscbundle.sdsc_execute (%p0) {sdsc_filename="w2", symbol_ids=[-1]}

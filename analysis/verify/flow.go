@@ -33,7 +33,7 @@ type flow struct {
 	mem   *memory
 	fills []fill
 	next  int     // step to run
-	loops []*loop // still to enter, in order
+	loops []*loop // with steps, still to enter, in order
 
 	writes []*touch // that ran, by step
 	looks  []look   // of the reads that are checked, by step
@@ -71,7 +71,12 @@ func (c *check) flow() {
 	for _, b := range c.list {
 		c.leaveUnknown(b)
 		if b.pool && !b.lost {
-			fl := &flow{check: c, base: b, mem: &memory{}, loops: c.f.loops}
+			fl := &flow{check: c, base: b, mem: &memory{}}
+			for _, l := range c.f.loops {
+				if l.first <= l.last {
+					fl.loops = append(fl.loops, l)
+				}
+			}
 			fl.run(nil, len(c.f.steps))
 			fl.judge()
 			fl.unread()
@@ -90,22 +95,18 @@ func (c *check) leaveUnknown(b *base) {
 	}
 }
 
-// run runs the steps below end of the body of l, nil for the function's own.
+// run runs the steps below end, which are those of the body of l that are left,
+// or of the function for nil.
 func (fl *flow) run(l *loop, end int) {
 	for fl.next < end {
-		if len(fl.loops) > 0 && fl.loops[0].first <= fl.next && fl.loops[0].parent == l {
+		if len(fl.loops) > 0 && fl.loops[0].first == fl.next && fl.loops[0].parent == l {
 			inner := fl.loops[0]
 			fl.loops = fl.loops[1:]
-			if inner.first <= inner.last {
-				fl.loop(inner)
-			}
+			fl.loop(inner)
 			continue
 		}
 		fl.step(fl.next)
 		fl.next++
-	}
-	for len(fl.loops) > 0 && fl.loops[0].parent == l && fl.loops[0].first >= end && fl.loops[0].first > fl.loops[0].last {
-		fl.loops = fl.loops[1:] // without steps
 	}
 }
 
