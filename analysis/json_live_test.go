@@ -98,6 +98,7 @@ for %i = %c0 to %c4 step %c1 {
 
 		{name: "in place", text: loop("!fill(%t)\n!copy(%t, %t)\n!use(%t)"), want: local3},
 		{name: "in place first", text: loop("!copy(%t, %t)\n!use(%t)"), want: carried2},
+		{name: "in place, more than is written before", text: loop("!half(%t)\n!copy(%t, %t)\n!use(%t)"), want: carried3},
 		{name: "accumulated first", text: loop("!accu(%t, %t)\n!use(%t)"), want: carried2},
 		{name: "reduced into, first", text: loop("!accu(%u, %t)\n!use(%t)"), want: "t@0[0,3] u@1024[0,3]"},
 		{name: "accumulated after a write", text: loop("!fill(%t)\n!accu(%t, %t)\n!use(%t)"), want: local3},

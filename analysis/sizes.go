@@ -79,7 +79,7 @@ func (p *Program) checkTooSmall(b *Buffer, es []extent, size int64) (warned bool
 // checkTooLarge warns of an allocation with bytes that nothing touches, if all
 // that touches it is known. Other buffers may have users elsewhere.
 func (p *Program) checkTooLarge(b *Buffer, es []extent) {
-	if b.Kind != Allocation || b.Escape != nil || len(b.Storage.Buffers) > 1 {
+	if b.Kind != Allocation || b.Escape != nil || b.Output || b.LX || len(b.Storage.Buffers) > 1 {
 		return
 	}
 	need := b.sizeFromFiles()
