@@ -2,6 +2,7 @@ package report
 
 import (
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
 // Figures are what the memory of one bundle, or of several, comes to. Bytes
@@ -94,6 +95,15 @@ func AlignedSize(p *analysis.Program, b *analysis.Buffer) int64 {
 		return max(b.Size, 0)
 	}
 	return (b.Size + a - 1) / a * a
+}
+
+// FileOf is the SDSC file that an execute names, as Clean prints it; "" if it
+// names none.
+func FileOf(op *mlirparse.Op) string {
+	if a, ok := op.Attr("sdsc_filename"); ok {
+		return Clean(a.Value.Text)
+	}
+	return ""
 }
 
 // Access is what one operation does with a buffer: the operands that have the

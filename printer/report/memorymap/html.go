@@ -111,7 +111,7 @@ type pageBuffer struct {
 }
 
 type (
-	pageStep   [2]any // line, text of the line
+	pageStep   [3]any // line, text of the line, SDSC file
 	pageAccess [4]any // step, role, source, number of operands
 )
 
@@ -134,7 +134,9 @@ func newPageBundle(pic *picture) pageBundle {
 	const shown = 200 // characters of a source line
 	for _, op := range pic.f.Steps {
 		line := src.Position(op.Span.Start).Line
-		out.Steps = append(out.Steps, pageStep{line, report.Ellipsis(report.Clean(strings.TrimSpace(src.Line(line))), shown)})
+		out.Steps = append(out.Steps, pageStep{
+			line, report.Ellipsis(report.Clean(strings.TrimSpace(src.Line(line))), shown), report.FileOf(op),
+		})
 	}
 	for _, l := range pic.f.Loops {
 		if l.First <= l.Last {

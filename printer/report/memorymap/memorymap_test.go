@@ -64,6 +64,7 @@ func TestSVG(t *testing.T) {
 		golden.Generated(t, 200, 5, analysis.Options{Budget: 1}),
 		caseOf(t, "program").Program,
 		caseOf(t, "accumulator").Program,
+		bare(t),
 		golden.Analyze(t, nil, analysis.Options{}),
 	} {
 		text := svgOf(t, p)
@@ -95,6 +96,23 @@ func TestSVG(t *testing.T) {
 		if strings.Contains(text, "NaN") || strings.Contains(text, "Inf") {
 			t.Error("a coordinate is no number")
 		}
+	}
+}
+
+// bare has an execute that names no file.
+func bare(t *testing.T) *analysis.Program {
+	m := golden.Parse(t, "bare.mlir", `func.func @f() {
+		%a = sdscbundle.device_mem_allocate 128 bytes : index
+		"sdscbundle.sdsc_execute"(%a) : (index) -> ()
+		return
+	}`)
+	return golden.Analyze(t, []analysis.Input{{Module: m}}, analysis.Options{})
+}
+
+func TestHTMLWithoutFileName(t *testing.T) {
+	t.Parallel()
+	if text := htmlOf(t, bare(t)); !strings.Contains(text, `(index) -\u003e ()",""]`) {
+		t.Errorf("the step is not there: %s", data(text))
 	}
 }
 

@@ -32,6 +32,7 @@ func TestPage(t *testing.T) {
 		p.want("$('tip').hidden", false)
 		p.want("$('tip').textContent", "acc  4.00 KiB  [1, 6]")
 		p.want("$('facts').querySelectorAll('li').length", 3)
+		p.want("$('facts').querySelector('li').firstChild.textContent", "step 1, zero.json: written (sdsc_pool.effects)")
 		p.want("$('facts').querySelector('li.readwrite .source').textContent",
 			`20: sdscbundle.sdsc_execute (%v, %acc) {sdsc_filename="add.json", sdsc_pool.effects = ["read", "readwrite"]}`)
 		p.mouse("mouseMoved", x, 5, 0)

@@ -65,9 +65,9 @@ function showFacts() {
 // use is one access: what an operation does, where that is known from, and the
 // operation's source line.
 function use([step, role, source, operands]) {
-  const [line, text] = state.bundle.steps[step];
+  const [line, text, file] = state.bundle.steps[step];
   return element('li', {className: role},
-    `step ${step}: ${roleWords[role]}${operands > 1 ? ` by ${operands} operands` : ''} (${source})`,
+    `step ${step}${file && ', ' + file}: ${roleWords[role]}${operands > 1 ? ` by ${operands} operands` : ''} (${source})`,
     element('span', {className: 'source', textContent: `${line}: ${text}`}));
 }
 
