@@ -6,10 +6,9 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/analysis"
 )
 
-// TestStorage is about declarations that are the same bytes.
-func TestStorage(t *testing.T) {
-	runFates(t, []fateTest{
-		{name: "overlapping ranges keep their distance and have one live range", text: `
+// storageTests is about declarations that are the same bytes.
+var storageTests = []fateTest{
+	{name: "overlapping ranges keep their distance and have one live range", text: `
 fn @f()
 %a = at 4096 size 256
 %b = at 4224 size 256
@@ -18,27 +17,27 @@ fn @f()
 !(%t:w)
 !(%t:r)
 !(%b:r)`, want: "a@0[0,3] b@128[0,3] t@384[1,2]"},
-		{name: "declared from the higher end", text: `
+	{name: "declared from the higher end", text: `
 fn @f()
 %b = at 4224 size 256
 %a = at 4096 size 256
 !(%a:w)
 !(%b:r)`, want: "b@128[0,1] a@0[0,1]"},
-		{name: "a chain of overlaps is one storage", text: `
+	{name: "a chain of overlaps is one storage", text: `
 fn @f()
 %a = at 1024 size 256
 %c = at 1408 size 256
 %b = at 1152 size 384
 !(%a:w)
 !(%c:r)`, want: "a@0[0,1] c@384[0,1] b@128[0,1]"},
-		{name: "one inside another, and one behind it", text: `
+	{name: "one inside another, and one behind it", text: `
 fn @f()
 %a = at 1024 size 1024
 %b = at 1152 size 128
 %c = at 1920 size 256
 !(%a:w)
 !(%c:r)`, want: "a@0[0,1] b@128[0,1] c@896[0,1]"},
-		{name: "adjacent ranges are apart", text: `
+	{name: "adjacent ranges are apart", text: `
 fn @f()
 %a = at 1024 size 128
 %b = at 1152 size 128
@@ -46,7 +45,7 @@ fn @f()
 !(%a:r)
 !(%b:w)
 !(%b:r)`, want: "a@0[0,1] b@0[2,3]"},
-		{name: "the last stick is the buffer's", text: `
+	{name: "the last stick is the buffer's", text: `
 fn @f()
 %a = at 1024 size 100
 %b = at 1124 size 100
@@ -54,14 +53,14 @@ fn @f()
 !(%a:r)
 !(%b:w)
 !(%b:r)`, want: "a@0[0,3] b@100[0,3]"},
-		{name: "at constants from one base", text: `
+	{name: "at constants from one base", text: `
 fn @f(%x: index)
 %a = map ()[s0] -> (s0 + 1024) ()[%x] {sdsc_pool.size = 256 : i64}
 %k = const 1152
 %b = %k + %x {sdsc_pool.size = 256 : i64}
 !(%a:w)
 !(%b:r)`, want: "a@0[0,1] b@128[0,1]"},
-		{name: "at equal constants from different bases", text: `
+	{name: "at equal constants from different bases", text: `
 fn @f(%x: index, %y: index)
 %a = map ()[s0] -> (s0 + 1024) ()[%x] {sdsc_pool.size = 128 : i64}
 %b = map ()[s0] -> (s0 + 1024) ()[%y] {sdsc_pool.size = 128 : i64}
@@ -69,7 +68,7 @@ fn @f(%x: index, %y: index)
 !(%a:r)
 !(%b:w)
 !(%b:r)`, want: "a@0[0,1] b@0[2,3]"},
-		{name: "two extractions of one argument are one base", text: `
+	{name: "two extractions of one argument are one base", text: `
 fn @f(%x: !sdscbundle.input_arg<index>)
 %v = value %x
 %u = value %x
@@ -79,19 +78,19 @@ fn @f(%x: !sdscbundle.input_arg<index>)
 !(%b:w)
 !(%a:r)
 !(%b:r)`, want: "a@0[0,3] b@0[0,3]"},
-		{name: "a declared argument and its extraction with a size", text: `
+	{name: "a declared argument and its extraction with a size", text: `
 fn @f(%x: !sdscbundle.input_arg<index> {sdsc_pool.size = 256 : i64})
 %v = value %x {sdsc_pool.size = 128 : i64}
 !(%v:w)
 !(%v:r)`, want: "x@0[0,1] v@0[0,1]"},
-		{name: "derived from a buffer", text: `
+	{name: "derived from a buffer", text: `
 fn @f()
 %a = alloc 256
 %k = const 128
 %d = %a + %k {sdsc_pool.size = 128 : i64}
 !(%a:w)
 !(%d:r)`, want: "a@0[0,1] d@128[0,1]"},
-		{name: "derived below a buffer", text: `
+	{name: "derived below a buffer", text: `
 fn @f()
 %a = alloc 256
 %k = const -128
@@ -99,7 +98,7 @@ fn @f()
 !(%a:w, %d:w)
 !(%a:r)
 !(%d:r)`, want: "a@128[0,2] d@0[0,2]"},
-		{name: "derived beyond the buffer's end", text: `
+	{name: "derived beyond the buffer's end", text: `
 fn @f()
 %a = alloc 128
 %k = const 1024
@@ -109,7 +108,7 @@ fn @f()
 !(%a:r, %d:r)
 !(%t:w)
 !(%t:r)`, want: "a@0[0,1] d@1024[0,1] t@0[2,3]"},
-		{name: "derived at an induction variable", text: `
+	{name: "derived at an induction variable", text: `
 fn @f()
 %a = alloc 512
 for %i = %c0 to %c4 step %c1 {
@@ -117,14 +116,14 @@ for %i = %c0 to %c4 step %c1 {
 !(%d:w)
 !(%d:r)
 }`, want: "a:aliased d:aliased"},
-		{name: "declared at what a loop returns", text: `
+	{name: "declared at what a loop returns", text: `
 fn @f(%x: index)
 %a = scf.for %i = %c0 to %c4 step %c1 iter_args(%it = %x) -> (index) {
 scf.yield %it : index
 } {sdsc_pool.size = 128 : i64}
 !(%a:w)
 !(%a:r)`, want: "a@0[0,1]"},
-		{name: "two chains of derivations at one base", text: `
+	{name: "two chains of derivations at one base", text: `
 fn @f()
 %a = alloc 512
 %k = const 128
@@ -132,14 +131,14 @@ fn @f()
 %e = %d + %k {sdsc_pool.size = 128 : i64}
 !(%e:w)
 !(%e:r)`, want: "a@0[0,1] d@128[0,1] e@256[0,1]"},
-		{name: "size of a storage whose parts are no whole sticks", text: `
+	{name: "size of a storage whose parts are no whole sticks", text: `
 fn @f()
 %a = at 1000 size 100
 %b = at 1064 size 129
 %t = alloc 128
 !(%b:w, %t:w)
 !(%b:r, %t:r)`, want: "a@0[0,1] b@64[0,1] t@384[0,1]"}, // b ends at 64+256 = 320, which is 3 sticks
-		{name: "beyond 64 bits", text: `
+	{name: "beyond 64 bits", text: `
 fn @f()
 %a = alloc 128
 %k = const -4611686018427387904
@@ -148,40 +147,40 @@ fn @f()
 %e = %a + %l {sdsc_pool.size = 128 : i64}
 !(%a:w)
 !(%a:r)`, want: "a:overflow d:overflow e:overflow"},
-	})
 }
 
-// TestForeign is about accesses through addresses that are not derived from
+func TestStorage(t *testing.T) { runFates(t, storageTests) }
+
+// foreignTests is about accesses through addresses that are not derived from
 // the buffer that they may be of.
-func TestForeign(t *testing.T) {
-	runFates(t, []fateTest{
-		{name: "a constant in the range", text: `
+var foreignTests = []fateTest{
+	{name: "a constant in the range", text: `
 fn @f()
 %a = at 4096 size 256
 %k = const 4351
 !(%a:w)
 !(%a:r, %k:r)`, want: "a:aliased"},
-		{name: "constants on either side of the range", text: `
+	{name: "constants on either side of the range", text: `
 fn @f()
 %a = at 4096 size 256
 %k = const 4095
 %l = const 4352
 !(%a:w, %k:w, %l:w)
 !(%a:r)`, want: "a@0[0,1]"},
-		{name: "a number is no access", text: `
+	{name: "a number is no access", text: `
 fn @f()
 %a = at 4096 size 256
 %k = const 4096
 !(%a:w, %k:n)
 !(%a:r)`, want: "a@0[0,1]"},
-		{name: "a constant that is not accessed", text: `
+	{name: "a constant that is not accessed", text: `
 fn @f()
 %a = at 4096 size 256
 %k = const 4096
 %y = %k + %c8
 !(%a:w)
 !(%a:r)`, want: "a@0[0,1]"},
-		{name: "a sum of constants", text: `
+	{name: "a sum of constants", text: `
 fn @f()
 %a = at 4096 size 128
 %k = const 4000
@@ -189,21 +188,21 @@ fn @f()
 %y = %k + %l
 !(%a:w)
 !(%a:r, %y:r)`, want: "a:aliased"},
-		{name: "an offset from the base that the buffer is declared from", text: `
+	{name: "an offset from the base that the buffer is declared from", text: `
 fn @f(%x: index)
 %a = map ()[s0] -> (s0 + 1024) ()[%x] {sdsc_pool.size = 128 : i64}
 %k = const 1088
 %y = %k + %x
 !(%a:w)
 !(%a:r, %y:r)`, want: "a:aliased"},
-		{name: "an offset from another base", text: `
+	{name: "an offset from another base", text: `
 fn @f(%x: index, %z: index)
 %a = map ()[s0] -> (s0 + 1024) ()[%x] {sdsc_pool.size = 128 : i64}
 %k = const 1088
 %y = %k + %z
 !(%a:w)
 !(%a:r, %y:r)`, want: "a@0[0,1]"},
-		{name: "an offset from another extraction of the argument", text: `
+	{name: "an offset from another extraction of the argument", text: `
 fn @f(%x: !sdscbundle.input_arg<index>)
 %v = value %x
 %u = value %x
@@ -212,13 +211,13 @@ fn @f(%x: !sdscbundle.input_arg<index>)
 %y = %k + %u
 !(%a:w)
 !(%a:r, %y:r)`, want: "a:aliased"},
-		{name: "an address that is computed from two bases", text: `
+	{name: "an address that is computed from two bases", text: `
 fn @f(%x: index, %z: index)
 %a = map ()[s0] -> (s0 + 1024) ()[%x] {sdsc_pool.size = 128 : i64}
 %y = %x + %z
 !(%a:w)
 !(%a:r, %y:r)`, want: "a:aliased"},
-		{name: "a strided address runs over the range", text: `
+	{name: "a strided address runs over the range", text: `
 fn @f()
 %a = at 4096 size 128
 %k = const 2048
@@ -228,7 +227,7 @@ for %i = %c0 to %c9 step %c1 {
 !(%y:r)
 }
 !(%a:r)`, want: "a:aliased"},
-		{name: "a strided address ends before the range", text: `
+	{name: "a strided address ends before the range", text: `
 fn @f()
 %a = at 4096 size 128
 %k = const 2048
@@ -238,7 +237,7 @@ for %i = %c0 to %c2 step %c1 {
 !(%y:r)
 }
 !(%a:r)`, want: "a@0[0,2]"},
-		{name: "a strided address goes down over the range", text: `
+	{name: "a strided address goes down over the range", text: `
 fn @f()
 %a = at 4096 size 128
 %k = const 8192
@@ -248,7 +247,7 @@ for %i = %c0 to %c5 step %c1 {
 !(%y:r)
 }
 !(%a:r)`, want: "a:aliased"},
-		{name: "a strided address of a loop without trips", text: `
+	{name: "a strided address of a loop without trips", text: `
 fn @f()
 %a = at 4096 size 128
 %k = const 4096
@@ -258,7 +257,7 @@ for %i = %c0 to %c0 step %c1 {
 !(%y:r)
 }
 !(%a:r)`, want: "a@0[0,2]"},
-		{name: "a strided address of a loop of unknown length", text: `
+	{name: "a strided address of a loop of unknown length", text: `
 fn @f(%n: index)
 %a = at 4096 size 128
 %b = alloc 128
@@ -269,7 +268,7 @@ for %i = %c0 to %n step %c1 {
 !(%y:r)
 }
 !(%a:r, %b:r)`, want: "a:aliased b@0[0,2]"},
-		{name: "an absolute address of which nothing is known", text: `
+	{name: "an absolute address of which nothing is known", text: `
 fn @f()
 %a = at 4096 size 128
 %b = alloc 128
@@ -279,7 +278,7 @@ for %i = %c0 to %c4 step %c1 {
 !(%y:r)
 }
 !(%a:r, %b:r)`, want: "a:aliased b@0[0,2]"},
-		{name: "in a derived declaration outside the range of its base", text: `
+	{name: "in a derived declaration outside the range of its base", text: `
 fn @f()
 %a = at 4096 size 128
 %k = const 1024
@@ -287,7 +286,7 @@ fn @f()
 %y = const 5120
 !(%a:w, %d:w)
 !(%a:r, %d:r, %y:r)`, want: "a:aliased d:aliased"},
-		{name: "a declared address that changes with a loop", text: `
+	{name: "a declared address that changes with a loop", text: `
 fn @f()
 %a = at 4096 size 1024
 !(%a:w)
@@ -296,7 +295,7 @@ for %i = %c0 to %c4 step %c1 {
 !(%m:rw)
 }
 !(%a:r)`, want: "a:aliased m:unknown-size"},
-		{name: "a declared address that changes with a loop, elsewhere", text: `
+	{name: "a declared address that changes with a loop, elsewhere", text: `
 fn @f()
 %a = at 4096 size 1024
 !(%a:w)
@@ -306,7 +305,7 @@ for %i = %c0 to %c4 step %c1 {
 !(%m:r)
 }
 !(%a:r)`, want: "a@0[0,3] m:unknown-size"},
-		{name: "an access out of the bounds of its own buffer", text: `
+	{name: "an access out of the bounds of its own buffer", text: `
 fn @f()
 %a = at 4096 size 128
 %b = at 8192 size 128
@@ -314,7 +313,7 @@ fn @f()
 %y = %a + %k
 !(%a:w, %b:w)
 !(%y:r, %b:r)`, want: "a:out-of-bounds b:aliased"},
-		{name: "an access below its own buffer", text: `
+	{name: "an access below its own buffer", text: `
 fn @f()
 %b = at 4096 size 128
 %a = at 8192 size 128
@@ -322,7 +321,7 @@ fn @f()
 %y = %a + %k
 !(%a:w, %b:w)
 !(%y:r, %b:r)`, want: "b:aliased a:out-of-bounds"},
-		{name: "an undeclared address of another function", text: `
+	{name: "an undeclared address of another function", text: `
 fn @f()
 %a = at 4096 size 256
 %b = at 8192 size 256
@@ -331,7 +330,7 @@ fn @f()
 fn @g()
 %k = const 4224
 !(%k:r)`, want: "a:aliased b@0[0,1] | "},
-		{name: "an undeclared address of another function, with a base of its own", text: `
+	{name: "an undeclared address of another function, with a base of its own", text: `
 fn @f()
 %a = at 4096 size 256
 !(%a:w)
@@ -340,7 +339,7 @@ fn @g(%x: index)
 %k = const 4224
 %y = %x + %k
 !(%y:r)`, want: "a@0[0,1] | "},
-		{name: "an undeclared address of a function with a planned pool", text: `
+	{name: "an undeclared address of a function with a planned pool", text: `
 fn @f()
 %a = at 4096 size 256
 !(%a:w)
@@ -350,7 +349,7 @@ fn @g()
 %q = %p + %c0
 %k = const 4224
 !(%k:r, %q:w)`, want: "a:aliased | "},
-		{name: "a declared size of nothing", text: `
+	{name: "a declared size of nothing", text: `
 fn @f()
 %a = at 4096 size 0
 %b = at 8192 size 128
@@ -358,14 +357,14 @@ fn @f()
 %y = %a + %k
 !(%a:w, %b:w)
 !(%y:r, %b:r)`, want: "a:unknown-size b:aliased"},
-	})
 }
 
-// TestSharedStorageLiveRanges shows that a storage of two declarations is live
+func TestForeign(t *testing.T) { runFates(t, foreignTests) }
+
+// sharedStorageLiveRangesTests shows that a storage of two declarations is live
 // where either is, also over loops.
-func TestSharedStorageLiveRanges(t *testing.T) {
-	runFates(t, []fateTest{
-		{name: "written through one, read through the other in the iteration", text: `
+var sharedStorageLiveRangesTests = []fateTest{
+	{name: "written through one, read through the other in the iteration", text: `
 fn @f()
 %a = at 4096 size 256
 %b = at 4224 size 128
@@ -378,7 +377,7 @@ for %i = %c0 to %c4 step %c1 {
 !(%t:w)
 !(%t:r)
 }`, want: "a@0[0,1] b@128[0,1] t@0[2,3]"},
-		{name: "carried through the other", text: `
+	{name: "carried through the other", text: `
 fn @f()
 %a = at 4096 size 256
 %b = at 4224 size 128
@@ -389,8 +388,9 @@ for %i = %c0 to %c4 step %c1 {
 !(%t:w)
 !(%t:r)
 }`, want: "a@0[0,3] b@128[0,3] t@256[2,3]"},
-	})
 }
+
+func TestSharedStorageLiveRanges(t *testing.T) { runFates(t, sharedStorageLiveRangesTests) }
 
 // TestPlannedPool is about functions that are left alone.
 func TestPlannedPool(t *testing.T) {
