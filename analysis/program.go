@@ -94,8 +94,8 @@ type Func struct {
 	loopOf    []*Loop                   // innermost loop of each step, nil for none
 	mixed     map[*mlirparse.Value]bool // roots that are added to other roots
 	foreign   []foreignAccess
+	alignment int64     // bytes
 	setAside  []*Buffer // of a function that is left alone: others may have the same ones
-	alignment int64
 }
 
 // Name is the symbol of the function, without '@'.

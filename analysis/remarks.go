@@ -59,7 +59,11 @@ func (f *Func) summary() string {
 	for _, b := range f.Buffers {
 		if b.Pooled() {
 			pooled++
-			separate += roundUp(b.Size, f.alignment)
+		}
+	}
+	for _, s := range f.Storages {
+		if s.Buffers[0].Pooled() {
+			separate += s.Size
 		}
 	}
 	if f.Plan != nil {
