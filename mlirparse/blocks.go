@@ -27,6 +27,7 @@ func (s *scopes) label(b *Block) {
 func (s *scopes) branch(to Successor) {
 	labels := &s.regions[len(s.regions)-1].labels
 	labels.used = append(labels.used, to)
+	s.unordered = true
 }
 
 // undefinedBlocks reports the references to blocks that the region lacks.

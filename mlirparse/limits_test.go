@@ -1,6 +1,7 @@
 package mlirparse
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -48,6 +49,7 @@ func TestNesting(t *testing.T) {
 		{"results in a group", "%r:20000 = \"d.a\"() : () -> (i1", ", i1", "", "", ")", "operation defines 20001 results but was provided 20000 to bind"},
 		{"labels", "\"d.a\"() ({", "^a: ", "", "", "}) : () -> ()", "redefinition of block '^a'"},
 		{"branches", "\"d.a\"() ({", "\"d.b\"()[^a] : () -> () ", "", "", "}) : () -> ()", "reference to an undefined block"},
+		{"blocks", "\"d.a\"() ({ %v = arith.constant 1 : index ", "\"d.b\"(%v)[^b] : (index) -> () ^a: ", "", "", "\"d.c\"() : () -> () ^b: }) : () -> ()", "redefinition of block '^a'"},
 		{"names of a loop", "func.func @f(%x: index) {", "scf.for %i = %x to %x step %x { } ", "", "", "return }", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -70,6 +72,23 @@ func TestNesting(t *testing.T) {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
+	}
+}
+
+// TestManyBlocks is a chain of blocks that all use a value of the first.
+func TestManyBlocks(t *testing.T) {
+	t.Parallel()
+	const n = 50_000
+	var text strings.Builder
+	text.WriteString("\"d.a\"() ({\n%v = arith.constant 1 : index\n")
+	for i := range n {
+		fmt.Fprintf(&text, "\"d.b\"(%%v)[^%d, ^%d] : (index) -> ()\n^%d:\n", i, n-1, i)
+	}
+	text.WriteString("\"d.c\"(%v) : (index) -> ()\n}) : () -> ()")
+	start := time.Now()
+	mustParse(t, text.String())
+	if took := time.Since(start); took > 20*time.Second {
+		t.Errorf("took %v", took)
 	}
 }
 

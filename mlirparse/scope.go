@@ -4,11 +4,12 @@ package mlirparse
 // its definition to the end of the region that holds it, in nested regions
 // too, except through an operation that is isolated from above (a function, a
 // module). A use may stand before its definition in the text, as blocks that
-// branch need it; whether the definition dominates it is checked when it comes.
+// branch need it; whether definitions dominate their uses is checked at the end.
 type scopes struct {
 	src       *Source
 	errs      List
 	numValues int
+	unordered bool // the order of the text does not show that definitions dominate their uses
 
 	isolated []*isolatedScope // open ones, innermost last
 	regions  []regionScope    // open ones, innermost last
@@ -148,46 +149,14 @@ func (s *scopes) settle(in *isolatedScope, name string, first *Value) {
 		if u.typ != "" && !sameType(u.typ, v.Type) {
 			s.errorf(v.Span, "definition of SSA value '%s#%d' has type '%s'", name, u.number, v.Type).
 				Note(s.src, u.span, "previously used here with type '%s'", u.typ)
-		} else if where := precedes(u.op, v); where != "" {
-			s.errorf(u.op.NameSpan, "operand #%d does not dominate this use", u.index).
-				Note(s.src, v.site(), "operand defined here (%s)", where)
 		}
 	}
+	s.unordered = true
 	if len(rest) > 0 {
 		in.pending[name] = rest
 	} else {
 		delete(in.pending, name)
 	}
-}
-
-// precedes says in upstream's words why an operation that stands before the
-// definition of a value may not use it, or "" where it may: in another block
-// of the region, which only the branches tell, and in the body of a module,
-// where order has no meaning.
-func precedes(use *Op, v *Value) string {
-	block := v.Block
-	if v.Def != nil {
-		block = v.Def.Parent
-	}
-	owner := block.parentOp()
-	if owner == nil || owner.Name == "builtin.module" {
-		return ""
-	}
-	if use.Parent == block {
-		return "op in the same block"
-	}
-	for at := use.ParentOp(); at != nil; at = at.ParentOp() {
-		switch {
-		case at.Parent == block:
-			return "op in a parent region"
-		case at.Parent.Parent == block.Parent:
-			return ""
-		}
-	}
-	if use.Parent.Parent == block.Parent {
-		return ""
-	}
-	return "op in a child region"
 }
 
 // resolve finds the value that operand idx of op names; typ is the type that

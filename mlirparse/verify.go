@@ -10,14 +10,18 @@ import (
 const SegmentSize = 0x400000000
 
 // verify checks what the grammar cannot: the rules of each operation that hold
-// whatever form it is written in.
-func verify(m *Module, opts Options) List {
+// whatever form it is written in. unordered tells that some definitions may not
+// dominate their uses.
+func verify(m *Module, opts Options, unordered bool) List {
 	v := verifier{src: m.Source, Options: opts}
 	v.symbols(m.Body)
 	m.Body.Walk(func(op *Op) bool {
 		v.op(op)
 		return true
 	})
+	if unordered {
+		v.dominance(m)
+	}
 	return v.errs.Sort()
 }
 
