@@ -21,7 +21,9 @@ type Moved struct {
 // and the same loops, with the same attributes but for annotations; each value
 // that one of them uses must be equal to what it was, or what it was as an
 // offset from a moved buffer's base must be the same offset from the buffer's
-// place in the pool. The roles of operands are those of before.
+// place in the pool. The pool is the allocation that a function begins with, or
+// the value of an argument %pool_base_addr; arguments that moved may be gone.
+// The roles of operands are those of before.
 //
 // An empty list proves the rewrite right, on three assumptions: what before
 // declares as different allocations, or computes from different origins, does
@@ -104,13 +106,9 @@ type pool struct {
 	arg  *mlirparse.Value // the argument that passes it, if it is one
 }
 
-// differ reports that an operation is not what it was.
+// differ reports that an operation is not what it was; was may be nil.
 func (p *pair) differ(was, is *mlirparse.Op, format string, args ...any) {
-	src, sp := p.after.src, mlirparse.Span{}
-	if is != nil {
-		sp = is.NameSpan
-	}
-	d := p.errorf(src, sp, format, args...)
+	d := p.errorf(p.after.src, is.NameSpan, format, args...)
 	if was != nil {
 		d.Note(p.before.src, was.NameSpan, "it was this operation")
 	}

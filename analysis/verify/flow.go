@@ -177,25 +177,26 @@ func (fl *flow) leaveLoop(l *loop, x fill) {
 // step runs one execute: it reads, then it writes.
 func (fl *flow) step(step int) {
 	ts := fl.steps[step]
-	seen := map[*touch][]*touch{}
+	seen := map[string][]*touch{} // by the bytes that a read is of
 	for _, t := range ts {
 		if t.base != fl.base || !t.role.Reads() || t.spread == never {
 			continue
 		}
 		fl.markRead(t)
 		if t.known() {
-			seen[t] = fl.look(t)
+			at := t.bytes()
+			seen[at] = append(seen[at], fl.look(t)...)
+			t.inPlace = t.role.Writes()
 		}
 	}
 	for _, t := range ts {
 		if t.base != fl.base || !t.role.Writes() || t.spread == never {
 			continue
 		}
-		for _, r := range ts {
-			if r == t && t.role.Reads() || r != t && r.role.Reads() && r.sameBytes(t) {
-				t.inPlace = true
-				t.sources = append(t.sources, seen[r]...)
-			}
+		if t.known() {
+			sources, ok := seen[t.bytes()]
+			t.inPlace = t.inPlace || ok
+			t.sources = append(t.sources, sources...)
 		}
 		fl.writes = append(fl.writes, t)
 		fl.write(t)

@@ -1,6 +1,10 @@
 package verify
 
-import "github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+import (
+	"fmt"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+)
 
 // checkPlace checks where a touch is: in its base, aligned, and with its cores
 // in the places that the tensor's file gives them.
@@ -48,26 +52,36 @@ func (c *check) checkBase(t *touch) {
 	b := t.base
 	switch {
 	case t.spread == unbounded:
-		if t.sized && len(t.frame) > 0 && b.size > 0 {
+		if t.sized && b.size > 0 {
 			c.errorf(c.src, c.span(t), "the address advances in a loop of unknown trip count, so it may leave the %s", b.what()).
 				Note(c.src, b.value.Span, "the %s of %d bytes", b.what(), b.size)
 		}
-		return
-	case !t.sized:
-		// The least that it touches is its first byte.
-		if t.lo >= 0 && (b.size == 0 || clamp(clamp(t.low, t.frameHi), 1) <= b.size) {
-			return
+	case t.sized:
+		c.checkRange(t, t.operands[0], t.lo, t.hi)
+	default: // the least that it touches is the first byte at each address
+		for _, i := range t.operands {
+			a, _ := c.f.address(c.f.operand(c.f.steps[t.step].op, i))
+			if !c.checkRange(t, i, clamp(a.add, t.frameLo), clamp(clamp(a.add, t.frameHi), 1)) {
+				return
+			}
 		}
-	case t.lo >= 0 && (b.size == 0 || t.hi <= b.size):
-		return
 	}
-	hi := t.hi
-	if !t.sized {
-		hi = clamp(clamp(t.low, t.frameHi), 1)
+}
+
+// checkRange checks that an operand's bytes [lo, hi) are in its base.
+func (c *check) checkRange(t *touch, operand int, lo, hi int64) bool {
+	b := t.base
+	if lo >= 0 && (b.size == 0 || hi <= b.size) {
+		return true
 	}
-	d := c.errorf(c.src, c.span(t), "bytes [%d, %d) are not in the %s of %d bytes", t.lo, hi, b.what(), b.size).
+	what := b.what()
+	if b.size > 0 {
+		what = fmt.Sprintf("%s of %d bytes", what, b.size)
+	}
+	d := c.errorf(c.src, c.f.operandAt(t.step, operand).Span, "bytes [%d, %d) are not in the %s", lo, hi, what).
 		Note(c.src, b.value.Span, "the %s", b.what())
 	c.noteLoops(d, t)
+	return false
 }
 
 // checkCores checks that the operands of one tensor lie where its file has its

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"encoding/binary"
 	"math"
 	"slices"
 
@@ -8,7 +9,7 @@ import (
 )
 
 // touch is what one execute does with the bytes of one base through one
-// tensor, or through one operand of which no tensor is known.
+// tensor, or through all operands alike of which no tensor is known.
 type touch struct {
 	step     int
 	base     *base
@@ -65,6 +66,8 @@ func (c *check) touches(f *function, step int) (out []*touch) {
 		tensor *sdsc.Tensor
 		base   *base
 		frame  string
+		role   sdsc.Role
+		known  bool
 	}
 	byTensor := map[key]*touch{}
 	adds := map[*touch][]int64{}
@@ -85,9 +88,9 @@ func (c *check) touches(f *function, step int) (out []*touch) {
 			continue
 		}
 		c.operands++
-		k := key{e.tensor, b, frameKey(a.frame)}
+		k := key{e.tensor, b, frameKey(a.frame), e.role, e.known}
 		t := byTensor[k]
-		if t == nil || e.tensor == nil {
+		if t == nil {
 			t = &touch{step: step, base: b, tensor: e.tensor, role: e.role, frame: a.frame, sized: e.known}
 			out = append(out, t)
 			byTensor[k] = t
@@ -168,6 +171,15 @@ func (t *touch) measure(f *function, adds []int64) {
 // place.
 func (t *touch) sameBytes(u *touch) bool {
 	return t.base == u.base && compareFrames(t.frame, u.frame) == 0 && slices.Equal(t.pieces, u.pieces)
+}
+
+// bytes is equal for touches of the same bytes of one base and no others.
+func (t *touch) bytes() string {
+	key := appendTerms(nil, t.frame)
+	for _, p := range t.pieces {
+		key = binary.AppendVarint(binary.AppendVarint(key, p.lo), p.hi)
+	}
+	return string(key)
 }
 
 // covers reports whether a write in the same frame is certain to have written
