@@ -57,8 +57,8 @@ type Tensor struct {
 	Role  string         // the operand lists that name it: "in", "out" or "in out"
 	LX    bool           // in the scratchpad, at a number
 
-	// Addresses has the symbol id (negative) or baked address of each core. Nil is for fresh ids: they descend from -1,
-	// past those of Sizes, by tensor and then by core.
+	// Addresses has the symbol id (negative) or baked address of each core. Nil is for fresh ids: they descend from the
+	// lowest that Sizes and other tensors state, else from 0, by tensor and then by core.
 	Addresses []int
 
 	// Gather is "index_tensor" or "value_tensor", and Partner the index of the other one.
@@ -109,6 +109,11 @@ func (o Op) Tree() Object {
 		n[d+"_"], stage[d+"_"] = -1, -1
 		symbols[d] = List{strconv.Itoa(s.ID)}
 		ids = min(ids, s.ID)
+	}
+	for _, t := range o.Tensors {
+		for _, a := range t.Addresses {
+			ids = min(ids, a)
+		}
 	}
 	work := Object{}
 	for c := range cores {
