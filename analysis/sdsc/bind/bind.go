@@ -188,7 +188,7 @@ func (b *binder) execute(op *mlirparse.Op, name string, r sdsc.Result) {
 	list := ids(op)
 	if len(list) != len(op.Operands) {
 		if _, given := op.Attr("symbol_ids"); !given {
-			b.errorf(op.NameSpan, "requires attribute 'symbol_ids' with an id for each of its %d operands", len(op.Operands))
+			b.errorf(op.NameSpan, "requires attribute 'symbol_ids': an id for each operand")
 		}
 		return // checkIDs has told
 	}

@@ -154,7 +154,7 @@ b.mlir:2:63: error: 'symbol_ids' has 0 ids for 2 operands`, false},
 		{"ids for no operands", []string{`() {sdsc_filename="add.json", symbol_ids=[-1]}`}, `
 b.mlir:2:57: error: 'symbol_ids' has 1 ids for 0 operands`, false},
 		{"no attribute", []string{`(%a, %b) {sdsc_filename="add.json"}`}, `
-b.mlir:2:3: error: requires attribute 'symbol_ids' with an id for each of its 2 operands`, false},
+b.mlir:2:3: error: requires attribute 'symbol_ids': an id for each operand`, false},
 		{"no attribute and no file", []string{`(%a, %b) {sdsc_pool.effects=["read", "write"]}`}, "", false},
 		{"ids that are no integers", []string{`(%a, %b) {sdsc_filename="add.json", symbol_ids=["-1", -2]}`}, `
 b.mlir:2:63: error: attribute 'symbol_ids' expects an array of integers`, false},
