@@ -13,7 +13,8 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
-// long reports whether the long form of the random tests is asked for.
+// long reports whether the long form of the random tests is asked for: some
+// 1600 faulty programs and 4000 sound ones for Compare, 1100 and 3000 for Check.
 func long() bool { return os.Getenv("SDSC_POOL_LONG") != "" }
 
 func (p *program) fs() fs.FS {
@@ -34,6 +35,9 @@ func TestCompareSound(t *testing.T) {
 	moved, shared := 0, 0
 	for seed := range n {
 		p := generate(uint64(seed), seed%2 == 0)
+		if seed%4 >= 2 {
+			p.scatter(uint64(seed))
+		}
 		text := p.text(layout{})
 		q := pool(t, text, p.fs(), analysis.Options{})
 		if why := p.simulate(t, q.before.Module, q.after.Module, 0); why != "" {
@@ -172,8 +176,7 @@ func (p *program) layoutOf(q pooling) layout {
 func (p *program) moves(m *mlirparse.Module, l layout) []verify.Moved {
 	var out []verify.Moved
 	for _, op := range m.Funcs()[0].Entry().Ops {
-		if op.Name == "sdscbundle.device_mem_allocate" {
-			i := len(out)
+		if i := len(out); len(op.Results) == 1 && op.Results[0].Name == fmt.Sprintf("%%b%d", i) {
 			out = append(out, verify.Moved{Value: op.Results[0], Size: p.buffers[i].sticks * stick, Offset: l.offsets[i] * stick})
 		}
 	}
@@ -193,6 +196,9 @@ func TestCompareFaulty(t *testing.T) {
 		r := rand.New(rand.NewPCG(uint64(seed), 11))
 		f := faults[seed%len(faults)]
 		p := generate(uint64(seed), seed%4 < 2)
+		if seed%8 >= 6 {
+			p.scatter(uint64(seed))
+		}
 		q := pool(t, p.text(layout{}), p.fs(), analysis.Options{})
 		l := p.layoutOf(q)
 		if seed%3 == 0 { // no sharing to begin with
@@ -226,6 +232,13 @@ func TestCompareFaulty(t *testing.T) {
 		default:
 			harmless++
 		}
+	}
+	total := 0
+	for _, n := range found {
+		total += n
+	}
+	if total < n/10 {
+		t.Errorf("only %d of %d programs are faulty", total, n)
 	}
 	t.Logf("found %v, missed %d, %d harmless, %d refused though the simulation sees nothing", found, missed, harmless, alarms)
 }

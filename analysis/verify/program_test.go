@@ -21,7 +21,20 @@ type program struct {
 type buffer struct {
 	sticks int64 // size
 	tile   int64 // sticks that an access without a file touches from its address
+
+	// How it is declared: allocated, or in sticks from an argument, or at an
+	// absolute address.
+	kind  kind
+	place int64
 }
+
+type kind uint8
+
+const (
+	allocated kind = iota
+	relative
+	standalone
+)
 
 // node is a loop or an execute.
 type node struct {
@@ -77,6 +90,16 @@ func generate(seed uint64, withFiles bool) *program {
 	}
 	g.body = g.block(0)
 	return &g.program
+}
+
+// scatter declares some of the buffers at addresses, where they may overlap.
+func (p *program) scatter(seed uint64) {
+	r := rand.New(rand.NewPCG(seed, 19))
+	for i := range p.buffers {
+		b := &p.buffers[i]
+		b.kind = kind(r.IntN(3))
+		b.place = 1 + r.Int64N(8*int64(len(p.buffers)))
+	}
 }
 
 func (g *generator) block(depth int) []node {
@@ -248,10 +271,17 @@ func (p *program) text(l layout) string {
 	p.runtime(p.body, func(n *node) {
 		args = append(args, fmt.Sprintf("%%arg_%s: !sdscbundle.input_arg<index, max_value=%d>", n.iv[1:], n.max))
 	})
-	w.line(0, "func.func @f(%s) {", strings.Join(args, ", "))
+	w.line(0, "func.func @f(%s) {", strings.Join(append(args, "%hbm: index"), ", "))
 	if l.offsets == nil {
 		for i, b := range p.buffers {
-			w.line(1, "%%b%d = sdscbundle.device_mem_allocate %d bytes : index", i, b.sticks*stick)
+			switch b.kind {
+			case allocated:
+				w.line(1, "%%b%d = sdscbundle.device_mem_allocate %d bytes : index", i, b.sticks*stick)
+			case relative:
+				w.line(1, "%%b%d = affine.apply affine_map<()[s0] -> (s0 + %d)>()[%%hbm] {sdsc_pool.size = %d : i64}", i, b.place*stick, b.sticks*stick)
+			case standalone:
+				w.line(1, "%%b%d = arith.constant {sdsc_pool.size = %d : i64} %d : index", i, b.sticks*stick, b.place*stick)
+			}
 		}
 	} else {
 		w.line(1, "%%pool = sdscbundle.device_mem_allocate %d bytes : index", l.size*stick)

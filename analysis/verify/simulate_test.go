@@ -12,7 +12,7 @@ import (
 func (p *program) run(t testing.TB, m *mlirparse.Module) [][]int64 {
 	t.Helper()
 	vm := &machine{t: t, values: make([]int64, m.NumValues)}
-	trips := map[string]int64{}
+	trips := map[string]int64{"%hbm": 1 << 60}
 	p.runtime(p.body, func(n *node) { trips["%arg_"+n.iv[1:]] = n.trips })
 	for _, arg := range m.Funcs()[0].Entry().Args {
 		vm.values[arg.ID] = trips[arg.Name]
