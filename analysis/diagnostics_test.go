@@ -123,7 +123,7 @@ func.func @g() {
 func.func @h() {
 	return
 }`)
-	const want = `0.mlir:1:3: remark: bundle @f: 2 of 5 buffers pooled in 256 bytes; at most 256 bytes live at once; 0 bytes saved against one allocation per buffer
+	const want = `0.mlir:1:3: remark: bundle @f: 2 of 5 buffers pooled in 256 bytes; at most 256 bytes live at once; gap 0 bytes, optimal; 0 bytes saved against one allocation per buffer
   func.func @f(%in: index {sdsc_pool.size = 128 : i64}) {
   ^
 0.mlir:1:16: remark: buffer 'in' (128 bytes, live [0, 0]): kept standalone: graph-input: read before it is written

@@ -55,7 +55,7 @@ func (b *Buffer) fate() string {
 // summary is the figures of a function.
 func (f *Func) summary() string {
 	pooled := 0
-	var separate, most int64 // bytes
+	var separate int64 // bytes
 	for _, b := range f.Buffers {
 		if b.Pooled() {
 			pooled++
@@ -66,9 +66,19 @@ func (f *Func) summary() string {
 			separate += s.Size
 		}
 	}
-	if f.Plan != nil {
-		most = f.Plan.LowerBound
+	return fmt.Sprintf("%d of %d buffers pooled in %d bytes; %s; %d bytes saved against one allocation per buffer",
+		pooled, len(f.Buffers), f.PoolSize, f.certificate(), separate-f.PoolSize)
+}
+
+// certificate says how good the plan of a function is: its lower bound, how
+// far the pool is above that, and whether no plan is better.
+func (f *Func) certificate() string {
+	if f.Plan == nil {
+		return "at most 0 bytes live at once"
 	}
-	return fmt.Sprintf("%d of %d buffers pooled in %d bytes; at most %d bytes live at once; %d bytes saved against one allocation per buffer",
-		pooled, len(f.Buffers), f.PoolSize, most, separate-f.PoolSize)
+	proof := "not proven optimal"
+	if f.Plan.Optimal {
+		proof = "optimal"
+	}
+	return fmt.Sprintf("at most %d bytes live at once; gap %d bytes, %s", f.Plan.LowerBound, f.Plan.Gap(), proof)
 }

@@ -3,11 +3,12 @@
 
 // Remarks go to standard error in the order of the text: for the function how
 // many buffers are pooled in how many bytes, the most that are live at once (in
-// step 1: 1024 + 4096) and what was saved (1024 + 4096 + 2048 - 5120 bytes);
+// step 1: 1024 + 4096), which is all that the pool takes, and what was saved
+// (1024 + 4096 + 2048 - 5120 bytes);
 // for each buffer its size, its live range and its place. They change nothing
 // in the text. A function without buffers has nothing to tell.
 module {
-  //      CHECK:<stdin>:[[#@LINE+3]]:3: remark: bundle @f: 3 of 4 buffers pooled in 5120 bytes; at most 5120 bytes live at once; 2048 bytes saved against one allocation per buffer
+  //      CHECK:<stdin>:[[#@LINE+3]]:3: remark: bundle @f: 3 of 4 buffers pooled in 5120 bytes; at most 5120 bytes live at once; gap 0 bytes, optimal; 2048 bytes saved against one allocation per buffer
   // CHECK-NEXT:  func.func @f(%arg: index {sdsc_pool.size = 64 : i64}) {
   // CHECK-NEXT:  ^
   func.func @f(%arg: index {sdsc_pool.size = 64 : i64}) {
