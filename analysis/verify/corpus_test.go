@@ -7,7 +7,10 @@ import (
 	"testing"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/analysis/verify"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
 func TestComparePlanned(t *testing.T) {
@@ -56,5 +59,34 @@ func TestCheckPooled(t *testing.T) {
 	t.Log(ds[0].Message)
 	if ds := verify.Check(in, verify.Options{Strict: true}); len(ds) != 1 || !ds.HasErrors() {
 		t.Error(show(ds))
+	}
+}
+
+// TestCheckCorpus checks all bundles of the corpus: real compilers made them.
+func TestCheckCorpus(t *testing.T) {
+	t.Parallel()
+	root := shared(t, "upstream")
+	n := 0
+	err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".mlir" {
+			return err
+		}
+		src, err := mlirparse.NewSource(filepath.Base(path), readFile(t, path))
+		if err != nil {
+			return err
+		}
+		m, _ := mlirparse.Parse(src)
+		if m == nil {
+			return nil // snippets of the specification that are not whole
+		}
+		n++
+		bundle, _ := bind.Module(m, sdsc.NewLoader(os.DirFS(filepath.Dir(path))), bind.Options{})
+		if ds := verify.Check(verify.Input{Module: m, Bundle: bundle}, verify.Options{}); ds.HasErrors() {
+			t.Errorf("%s: %s", path, show(ds))
+		}
+		return nil
+	})
+	if err != nil || n == 0 {
+		t.Errorf("%d bundles, %v", n, err)
 	}
 }

@@ -57,8 +57,8 @@ func (p *pair) windows(f *function, s *storage) []window {
 	firstWrite := 0
 	for i := range s.uses {
 		u := &s.uses[i]
-		if !u.role.Writes() {
-			continue
+		if n := len(out); !u.role.Writes() || n > 0 && out[n-1].first == u.step {
+			continue // another core of the same operation
 		}
 		at := u.step
 		for l := f.steps[u.step].loop; l != nil; l = l.parent {
