@@ -138,10 +138,8 @@ func (b *syntaxBuilder) forLoop(op *Op, pos lexer.Position, o *forOp) []string {
 	if o.Type != nil {
 		typ = b.typeText(o.Type)
 	}
-	if !b.loopOperands(op, uses, typ, results) {
-		return results
-	}
-	b.region(op, o.Region, false, func(entry *Block) { b.loopArgs(entry, names, typ, results) })
+	carried := b.loopOperands(op, uses, typ, results)
+	b.region(op, o.Region, false, func(entry *Block) { b.loopArgs(entry, names, typ, carried) })
 	b.optionalDict(op, o.Dict)
 	return results
 }
@@ -178,9 +176,7 @@ func (b *syntaxBuilder) function(op *Op, pos lexer.Position, o *funcOp) {
 			}
 		}
 	}
-	if !b.signature(op, args, results, one) {
-		return
-	}
+	b.signature(op, args, results, one)
 	if a := o.Attributes; a != nil {
 		attrs, sp := b.entries(a.Dict)
 		b.functionAttributes(op, attrs, sp, int32(a.Pos.Offset))
@@ -209,7 +205,7 @@ func (b *syntaxBuilder) call(op *Op, pos lexer.Position, o *callOp) []string {
 
 // after is where the token begins that follows the bracket at pos.
 func (b *syntaxBuilder) after(pos lexer.Position) int32 {
-	s := newScanner(b.src, int32(pos.Offset + 1))
+	s := newScanner(b.src, int32(pos.Offset+1))
 	s.skipBlank()
 	return s.pos
 }

@@ -3,6 +3,7 @@ package mlirparse
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/alecthomas/participle/v2"
 )
@@ -12,10 +13,12 @@ import (
 // has for it, at the place where upstream puts it.
 
 // firstTerm finds what the grammar expected first in participle's message.
-var firstTerm = regexp.MustCompile(`\(expected \(*("[^"]*"|<[a-z]+>|[A-Za-z]+)`)
+var firstTerm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\(expected \(*("[^"]*"|<[a-z]+>|[A-Za-z]+)`)
+})
 
 func missingTerm(err *participle.UnexpectedTokenError) string {
-	if m := firstTerm.FindStringSubmatch(err.Message()); m != nil {
+	if m := firstTerm().FindStringSubmatch(err.Message()); m != nil {
 		return m[1]
 	}
 	return ""

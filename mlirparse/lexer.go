@@ -76,7 +76,7 @@ func (t *tokenStream) Next() (lexer.Token, error) {
 	}
 	if err != nil {
 		// The grammar reports what stands before the bad token first, as a
-		// parser that scans on demand does; see parser.explain.
+		// parser that scans on demand does; see explain.
 		t.failed = err
 		k, sp = eof, Span{err.Span.Start, err.Span.Start}
 	}

@@ -30,21 +30,21 @@ func Parse(src *Source) (*Module, List) { return ParseOptions(src, Options{}) }
 func ParseOptions(src *Source, opts Options) (*Module, List) {
 	r := newReader(src, opts)
 	stopped := r.read()
-	switch {
-	case stopped == nil:
+	if stopped == nil {
 		return r.finish()
-	case stopped.err != nil:
-		return nil, List{stopped.err}
-	case !stopped.whole:
-		if err := explainItem(src, r.item, r.span.Start, defaultDialect(r.block.parentOp())); err != nil {
-			return nil, List{err}
-		}
 	}
-	return parseByGrammar(src, opts)
+	err := stopped.err
+	if err == nil {
+		err = explainItem(src, r.item, r.span.Start, defaultDialect(r.block.parentOp()))
+	}
+	if err != nil {
+		return nil, List{err}
+	}
+	return parseByGrammar(src, opts) // which is right, whatever the reader cannot read
 }
 
 // parseByGrammar is ParseOptions by the grammar alone. The whole file is one
-// array of tokens, and then one tree of syntax: a hundred bytes and more for
+// array of tokens, and then one tree of syntax: two hundred bytes and more for
 // each byte of text.
 func parseByGrammar(src *Source, opts Options) (*Module, List) {
 	ts := &tokenStream{scanner: newScanner(src, 0), dialect: defaultDialect(nil)}

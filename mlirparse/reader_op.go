@@ -174,15 +174,12 @@ func (r *reader) forLoop(op *Op) {
 		r.punct(arrow2)
 		r.typeResults()
 	}
-	results := r.types[types:len(r.types):len(r.types)]
 	typ := "index"
 	if r.accept(':') {
 		typ = r.typeText()
 	}
-	if !r.loopOperands(op, r.popUses(uses), typ, results) {
-		panic(stop{whole: true})
-	}
-	r.region(op, false, func(entry *Block) { r.loopArgs(entry, names, typ, results) })
+	carried := r.loopOperands(op, r.popUses(uses), typ, r.types[types:])
+	r.region(op, false, func(entry *Block) { r.loopArgs(entry, names, typ, carried) })
 	r.optionalDict(op)
 }
 
@@ -218,9 +215,7 @@ func (r *reader) function(op *Op) {
 	if r.accept(arrow2) {
 		one = r.functionResults()
 	}
-	if !r.signature(op, args, r.popTypes(types), one) {
-		panic(stop{whole: true})
-	}
+	r.signature(op, args, r.popTypes(types), one)
 	if r.at("attributes") {
 		at := r.span.Start
 		r.next()

@@ -1,7 +1,6 @@
 package mlirparse
 
 import (
-	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -302,13 +301,17 @@ func (s *scanner) opensBody(at int32) bool {
 	case bareID, typeName:
 		return takesBody[s.word]
 	case punct:
-		return s.word == "distinct" && distinctID.MatchString(s.text[max(0, at-64):at])
+		return s.word == "distinct" && s.afterDistinct(at)
 	}
 	return false
 }
 
-// distinctID is what stands before the body of distinct[0]<...>.
-var distinctID = regexp.MustCompile(`distinct\[[0-9]+\]$`)
+// afterDistinct reports whether an offset stands right behind distinct[0].
+func (s *scanner) afterDistinct(at int32) bool {
+	before, ok := strings.CutSuffix(s.text[:at], "]")
+	before = strings.TrimRight(before, "0123456789")
+	return ok && strings.HasSuffix(before, "distinct[")
+}
 
 // takesBody holds the words that an opaque body may follow.
 var takesBody = map[string]bool{

@@ -39,23 +39,23 @@ func (b *builder) applied(op *Op, m Attribute, uses []use, dims int) []string {
 
 var indexType = []string{"index"}
 
-// loopOperands resolves the operands of an scf.for. It is false when there are
-// not as many results as iter_args.
-func (b *builder) loopOperands(op *Op, uses []use, typ string, results []string) bool {
-	if len(results) != len(uses)-3 {
+// loopOperands resolves the operands of an scf.for and returns the types of
+// the loop-carried values, which are those of the results.
+func (b *builder) loopOperands(op *Op, uses []use, typ string, results []string) []string {
+	types := make([]string, len(uses))
+	types[0], types[1], types[2] = typ, typ, typ
+	if copy(types[3:], results); len(results) != len(uses)-3 {
 		b.customf(op, op.NameSpan, "mismatch in number of loop-carried values and defined values")
-		return false
 	}
-	types := append([]string{typ, typ, typ}, results...)
 	b.typedOperands(op, uses, types)
-	return true
+	return types[3:]
 }
 
 // loopArgs adds the induction variable and the loop-carried values.
-func (b *builder) loopArgs(entry *Block, names []Span, typ string, results []string) {
+func (b *builder) loopArgs(entry *Block, names []Span, typ string, carried []string) {
 	b.entryArg(entry, names[0], typ)
 	for i, name := range names[1:] {
-		b.entryArg(entry, name, results[i])
+		b.entryArg(entry, name, carried[i])
 	}
 }
 
@@ -68,23 +68,20 @@ type argument struct {
 	dict  Span
 }
 
-// signature adds the type of a function. It is false where only some of the
-// arguments are named.
-func (b *builder) signature(op *Op, args []argument, results []string, one bool) bool {
+// signature adds the type of a function. Either all arguments have names or
+// none has.
+func (b *builder) signature(op *Op, args []argument, results []string, one bool) {
 	types := make([]string, len(args))
 	for i, a := range args {
 		types[i] = a.typ
 		switch {
 		case args[0].name.IsZero() && !a.name.IsZero():
 			b.customf(op, a.name, "expected type instead of SSA identifier")
-			return false
 		case !args[0].name.IsZero() && a.name.IsZero():
 			b.customf(op, a.at, "expected SSA identifier")
-			return false
 		}
 	}
 	b.inherent(op, "function_type", Attribute{Kind: Type, Text: signatureText(types, results, one)})
-	return true
 }
 
 func (b *builder) functionArgs(entry *Block, args []argument) {
