@@ -340,9 +340,12 @@ func (b *builder) leave(r *Region, end int32) {
 // argAttrs hands the dictionaries of a generic function's arg_attrs to its
 // arguments, as the custom form has them.
 func (b *builder) argAttrs(op *Op) {
+	if op.Name != "func.func" || op.Entry() == nil {
+		return
+	}
 	entry := op.Entry()
 	attr, ok := op.Attr("arg_attrs")
-	if entry == nil || !ok || op.Name != "func.func" {
+	if !ok {
 		return
 	}
 	for i, d := range attr.Value.List {

@@ -149,7 +149,7 @@ func (b *builder) genericName(op *Op, sp Span, next int32) {
 	switch {
 	case op.Name == "":
 		b.errorf(sp, "empty operation name is invalid")
-	case !b.AllowUnregistered && !registeredDialect(op.Name):
+	case !b.AllowUnregistered && customOp(op.Name) == "" && !registeredDialect(op.Name):
 		b.errorf(Span{next, next}, "operation being parsed with an unregistered dialect. If this is intended, "+
 			"please use -allow-unregistered-dialect with the MLIR tool used")
 	}
