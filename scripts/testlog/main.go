@@ -12,6 +12,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -36,9 +37,12 @@ type log struct {
 	output   map[key][]string // of what has not ended yet
 	packages []string         // that failed
 	tests    []string         // that failed
-	skipped  []string         // "TestName: reason"
+	skipped  []skip
 	passed   int
 }
+
+// skip is a test that did not run.
+type skip struct{ pkg, line string } // line is "TestName: reason"
 
 func main() {
 	strict := flag.Bool("strict", false, "skipped tests are failures")
@@ -113,7 +117,7 @@ func (l *log) end(k key, action string) {
 	case "pass":
 		l.passed++
 	case "skip":
-		l.skipped = append(l.skipped, k.Test+": "+reason(output))
+		l.skipped = append(l.skipped, skip{k.Package, k.Test + ": " + reason(output)})
 	case "fail":
 		fmt.Fprint(l.out, strings.Join(output, ""))
 		l.tests = append(l.tests, k.Package+" "+k.Test)
@@ -137,14 +141,16 @@ func reason(output []string) string {
 
 // summary prints the end and reports whether all is well.
 func (l *log) summary(mayskip func(string) bool) bool {
-	slices.Sort(l.skipped)
+	slices.SortFunc(l.skipped, func(a, b skip) int {
+		return cmp.Or(cmp.Compare(a.pkg, b.pkg), cmp.Compare(a.line, b.line))
+	})
 	ok := len(l.tests) == 0 && len(l.packages) == 0
 	for _, s := range l.skipped {
 		word := "skipped"
-		if !mayskip(s) {
+		if !mayskip(s.line) {
 			word, ok = "SKIPPED, which fails here", false
 		}
-		fmt.Fprintf(l.out, "%s: %s\n", word, s)
+		fmt.Fprintf(l.out, "%s: %s %s\n", word, s.pkg, s.line)
 	}
 	for _, f := range slices.Concat(l.tests, l.packages) {
 		fmt.Fprintf(l.out, "FAILED: %s\n", f)

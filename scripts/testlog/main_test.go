@@ -34,11 +34,11 @@ func TestSummary(t *testing.T) {
 		want     string
 	}{
 		{"a skip is told with its reason", events, all, true,
-			"ok  \tp\t0.1s\nskipped: TestB: no tool: install it\n1 passed, 0 failed, 1 skipped\n"},
+			"ok  \tp\t0.1s\nskipped: p TestB: no tool: install it\n1 passed, 0 failed, 1 skipped\n"},
 		{"a skip may be a failure", events, none, false,
-			"ok  \tp\t0.1s\nSKIPPED, which fails here: TestB: no tool: install it\n1 passed, 0 failed, 1 skipped\n"},
+			"ok  \tp\t0.1s\nSKIPPED, which fails here: p TestB: no tool: install it\n1 passed, 0 failed, 1 skipped\n"},
 		{"which depends on its line", events, some, true,
-			"ok  \tp\t0.1s\nskipped: TestB: no tool: install it\n1 passed, 0 failed, 1 skipped\n"},
+			"ok  \tp\t0.1s\nskipped: p TestB: no tool: install it\n1 passed, 0 failed, 1 skipped\n"},
 		{"failures are shown whole", failure, all, false,
 			"q.go:1: bad\n    c_test.go:1: got 1, want 2\nFAIL\tq\t0.1s\nFAILED: q TestC\nFAILED: q\n0 passed, 1 failed, 0 skipped\n"},
 		{"what go says itself passes through", "go: no such package\n", none, true,
