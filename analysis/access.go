@@ -45,7 +45,7 @@ func (p *Program) access(f *Func, bundle bind.Bundle) {
 			switch {
 			case a.Buffer == nil:
 				if !e.Number {
-					f.foreign = append(f.foreign, foreignAccess{a, 1, op.Operands[i].Span})
+					f.foreign = append(f.foreign, foreignAccess{a, e.reach(), op.Operands[i].Span})
 				}
 			case op.Generic && op.Operands[i].Value.Type != "index":
 				a.Buffer.escape(op, "its argument is an operand without being extracted")
