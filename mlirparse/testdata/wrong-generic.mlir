@@ -171,6 +171,17 @@ func.func @f() {
   return
 }
 // -----
+// 8:3: operand #0 does not dominate this use
+func.func @f(%c: i1) {
+  "cf.cond_br"(%c)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
+^bb1:
+  %a = "foo.bar"() : () -> (i32)
+  "cf.br"()[^bb2] : () -> ()
+^bb2:
+  "foo.use"(%a) : (i32) -> ()
+  return
+}
+// -----
 // 3:1: invalid block name in region with named arguments
 func.func @f(%c: i1) {
 ^bb0:
@@ -750,3 +761,74 @@ func.func @f() {
   %a = arith.constant 1 : index
   return
 }
+// -----
+// 8:8: operand #0 does not dominate this use
+func.func @f(%c: i1) {
+  "cf.cond_br"(%c)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
+^bb1:
+  %a = arith.constant 1 : index
+  "cf.br"()[^bb2] : () -> ()
+^bb2:
+  %b = arith.addi %a, %a : index
+  return
+}
+// -----
+// 10:10: operand #1 does not dominate this use
+func.func @f(%c: i1) {
+  "cf.cond_br"(%c)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
+^bb1:
+  %a = arith.constant 1 : index
+  "cf.br"()[^bb2] : () -> ()
+^bb2:
+  %x = arith.constant 1 : index
+  scf.for %i = %x to %x step %x {
+    %b = arith.addi %x, %a : index
+  }
+  return
+}
+// -----
+// 5:8: operand #0 does not dominate this use
+func.func @f(%c: i1) {
+  "cf.cond_br"(%c)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
+^bb1:
+  %b = arith.addi %a, %a : index
+  return
+^bb2:
+  %a = arith.constant 1 : index
+  "cf.br"()[^bb1] : () -> ()
+}
+// -----
+// 5:8: operand #0 does not dominate this use
+func.func @f(%c: i1) {
+  "cf.br"()[^bb1] : () -> ()
+^bb1:
+  %b = arith.addi %a, %a : index
+  %a = arith.constant 1 : index
+  "cf.br"()[^bb1] : () -> ()
+}
+// -----
+// 2:23: operand #0 does not dominate this use
+func.func @f() { %a = "d.a"(%a) : (index) -> index
+ return }
+// -----
+// 4:10: operand #1 does not dominate this use
+func.func @f(%x: index) {
+  scf.for %i = %x to %x step %x {
+    %a = arith.addi %x, %b : index
+    %b = arith.addi %x, %x : index
+  }
+  return
+}
+// -----
+// 3:43: use of value '%x' expects different type than prior uses: 'i32' vs 'index'
+!t = i32
+func.func @f(%x: index) { %a = arith.addi %x, %x : !t
+ return }
+// -----
+// 4:6: redefinition of SSA value '%x'
+func.func @f(%x: index) {
+  "d.a"() ({
+  ^a(%x: index):
+    "d.b"() : () -> ()
+  }) : () -> ()
+  return }
