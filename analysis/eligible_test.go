@@ -206,6 +206,28 @@ fn @h()
 %c = at 4352 size 256
 !(%c:r)`, want: "a:cross-bundle | b:never-written | c:graph-input"},
 
+	{name: "a range that reaches over one of another function to a third", text: `
+fn @f()
+%a = at 4096 size 1024
+!(%a:w)
+!(%a:r)
+fn @g()
+%b = at 4224 size 128
+fn @h()
+%c = at 4608 size 128
+!(%c:r)`, want: "a:cross-bundle | b:never-written | c:graph-input"},
+	{name: "shares storage with what shares storage elsewhere with what is read", text: `
+fn @f(%x: index)
+%a = map ()[s0] -> (s0) ()[%x] {sdsc_pool.size = 256 : i64}
+%b = map ()[s0] -> (s0 + 128) ()[%x] {sdsc_pool.size = 256 : i64, sdsc_pool.name = "b"}
+!(%a:w)
+!(%a:r)
+fn @g(%x: index)
+%b = map ()[s0] -> (s0) ()[%x] {sdsc_pool.size = 256 : i64, sdsc_pool.name = "b"}
+%c = map ()[s0] -> (s0 + 128) ()[%x] {sdsc_pool.size = 256 : i64, sdsc_pool.name = "c"}
+fn @h(%x: index)
+%c = map ()[s0] -> (s0) ()[%x] {sdsc_pool.size = 256 : i64, sdsc_pool.name = "c"}
+!(%c:r)`, want: "a:aliased b:cross-bundle | b:never-written c:never-written | c:graph-input"},
 	{name: "shares storage with an output", text: `
 fn @f()
 %a = at 4096 size 256

@@ -217,11 +217,28 @@ fn @f(%x: index, %z: index)
 %y = %x + %z
 !(%a:w)
 !(%a:r, %y:r)`, want: "a:aliased"},
+	{name: "an address that is computed from two bases, in the other order", text: `
+fn @f(%x: index, %z: index)
+%a = map ()[s0] -> (s0 + 1024) ()[%x] {sdsc_pool.size = 128 : i64}
+%y = %z + %x
+!(%a:w)
+!(%a:r, %y:r)`, want: "a:aliased"},
 	{name: "a strided address runs over the range", text: `
 fn @f()
 %a = at 4096 size 128
 %k = const 2048
 !(%a:w)
+for %i = %c0 to %c9 step %c1 {
+%y = map (d0)[s0] -> (s0 + d0 * 1024) (%i)[%k]
+!(%y:r)
+}
+!(%a:r)`, want: "a:aliased"},
+	{name: "an address between a strided one's start and the range hides nothing", text: `
+fn @f()
+%a = at 4096 size 128
+%k = const 2048
+%l = const 3000
+!(%a:w, %l:r)
 for %i = %c0 to %c9 step %c1 {
 %y = map (d0)[s0] -> (s0 + d0 * 1024) (%i)[%k]
 !(%y:r)
