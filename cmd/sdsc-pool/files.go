@@ -64,14 +64,34 @@ func targets(c *cli.Context) ([]target, error) {
 	}
 	for i := range ts {
 		ts[i].out = out
-		if inPlace {
-			if ts[i].in == "-" {
-				return nil, usageError("-i needs a file: standard input cannot be rewritten in place")
-			}
-			ts[i].out = ts[i].in
-		}
+	}
+	if inPlace {
+		return ts, overInputs(ts, "-i")
 	}
 	return ts, nil
+}
+
+// overInputs makes each input its own output, as an option asks for.
+func overInputs(ts []target, option string) error {
+	first := map[string]string{} // the name that a file has in the call
+	for i, t := range ts {
+		if t.in == "-" {
+			return usageError("%s needs a file: standard input cannot be rewritten in place", option)
+		}
+		ts[i].out = t.in
+		path, err := filepath.EvalSymlinks(t.in)
+		if err != nil {
+			continue // reading it will tell
+		}
+		if abs, err := filepath.Abs(path); err == nil {
+			path = abs
+		}
+		if name, ok := first[path]; ok {
+			return usageError("%s: '%s' and '%s' are the same file", option, name, t.in)
+		}
+		first[path] = t.in
+	}
+	return nil
 }
 
 // readSources reads all inputs.
@@ -121,41 +141,62 @@ func bare(err error) error {
 }
 
 // write hands out the results. In place, a file whose text does not change is
-// not touched.
+// not touched, and none is replaced before the new texts of all are written.
 func write(ts []target, sources []*mlirparse.Source, outputs []string, s streams) error {
+	var ready []*replacement
+	defer func() {
+		for _, r := range ready {
+			r.discard()
+		}
+	}()
 	for i, t := range ts {
-		if t.out == t.in && outputs[i] == sources[i].Text && t.out != "-" {
-			continue
+		switch {
+		case t.out == "-":
+			if err := writeOutput("-", outputs[i], s); err != nil {
+				return err
+			}
+		case t.out != t.in || outputs[i] != sources[i].Text:
+			r, err := prepare(t.out, outputs[i])
+			if err != nil {
+				return outputError(t.out, err)
+			}
+			ready = append(ready, r)
 		}
-		if err := writeOutput(t.out, outputs[i], s); err != nil {
-			return err
+	}
+	for len(ready) > 0 {
+		if err := ready[0].commit(); err != nil {
+			return outputError(ready[0].name, err)
 		}
+		ready = ready[1:]
 	}
 	return nil
 }
 
 // writeFiles is write without the results that go to standard output.
 func writeFiles(ts []target, sources []*mlirparse.Source, outputs []string, s streams) error {
-	for i, t := range ts {
-		if t.out != "-" {
-			if err := write(ts[i:i+1], sources[i:i+1], outputs[i:i+1], s); err != nil {
-				return err
-			}
-		}
+	if len(ts) > 0 && ts[0].out == "-" {
+		return nil // and so do all
 	}
-	return nil
+	return write(ts, sources, outputs, s)
 }
 
 // writeOutput writes a text to a file, whole or not at all, or to standard output.
 func writeOutput(path, text string, s streams) error {
 	if path == "-" {
 		if _, err := io.WriteString(s.out, text); err != nil {
-			return ioError(fmt.Errorf("cannot write to standard output: %w", bare(err)))
+			return outputError("-", err)
 		}
 		return nil
 	}
 	if err := replaceFile(path, text); err != nil {
-		return ioError(fmt.Errorf("cannot write output file '%s': %w", path, bare(err)))
+		return outputError(path, err)
 	}
 	return nil
+}
+
+func outputError(path string, err error) error {
+	if path == "-" {
+		return ioError(fmt.Errorf("cannot write to standard output: %w", bare(err)))
+	}
+	return ioError(fmt.Errorf("cannot write output file '%s': %w", path, bare(err)))
 }

@@ -18,9 +18,17 @@ func inputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "sdsc-dir", Category: groupInput, Usage: "read the SDSC JSON files from `DIR` (default: the folder of the input file)"},
 		&cli.BoolFlag{Name: "allow-outside", Category: groupInput, Usage: "follow SDSC file names that lead out of the folder"},
 		&cli.StringSliceFlag{Name: "intermediate", Category: groupInput, Usage: "take a function argument as a buffer: `[@FUNC:]%ARG[=BYTES]`, its size from the SDSC files if not given; repeatable"},
-		&cli.BoolFlag{Name: "drop-args", Category: groupInput, Usage: "remove the arguments whose buffers are pooled from the signature, and list their positions"},
 		&cli.BoolFlag{Name: "allow-unregistered-dialect", Category: groupInput, Usage: "accept operations of unknown dialects in generic form; what they use stays where it is"},
+	}
+}
+
+// textFlags are those that make no difference to the plan of a program.
+func textFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.BoolFlag{Name: "drop-args", Category: groupInput, Usage: "remove the arguments whose buffers are pooled from the signature, and list their positions"},
 		&cli.BoolFlag{Name: "split-input-file", Category: groupInput, Usage: "take each part of a file between '// -----' lines as a program of its own"},
+		&cli.BoolFlag{Name: "hbm-pool-planning", Category: groupPlan, Value: true, Usage: "plan pools; --hbm-pool-planning=false passes the text through and only removes annotations"},
+		&cli.StringFlag{Name: "pool-source", Category: groupPlan, Value: "alloc", Usage: "get the pool's base from an allocation in the text (alloc), or from the caller as the first argument (arg): `alloc|arg`"},
 	}
 }
 
@@ -28,8 +36,6 @@ func planFlags() []cli.Flag {
 	return append([]cli.Flag{
 		&cli.StringFlag{Name: "max-pool-size", Category: groupPlan, Value: "14GiB", Usage: "the most bytes a pool may take: `SIZE` in bytes, or with KiB, MiB or GiB"},
 		&cli.StringFlag{Name: "alignment", Category: groupPlan, Value: "128", Usage: "round sizes up to, and place buffers at, multiples of `BYTES`, a power of two"},
-		&cli.BoolFlag{Name: "hbm-pool-planning", Category: groupPlan, Value: true, Usage: "plan pools; --hbm-pool-planning=false passes the text through and only removes annotations"},
-		&cli.StringFlag{Name: "pool-source", Category: groupPlan, Value: "alloc", Usage: "get the pool's base from an allocation in the text (alloc), or from the caller as the first argument (arg): `alloc|arg`"},
 		&cli.BoolFlag{Name: "pool-scratch", Category: groupPlan, Usage: "pool buffers that are written and never read, too"},
 	}, strategyFlags()...)
 }
@@ -61,7 +67,7 @@ func reportFlags() []cli.Flag {
 }
 
 func rewriteFlags() []cli.Flag {
-	return groups(inputFlags(), planFlags(), outputFlags(), reportFlags())
+	return groups(inputFlags(), planFlags(), textFlags(), outputFlags(), reportFlags())
 }
 
 // groups joins lists of options.

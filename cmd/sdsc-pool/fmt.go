@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"path"
+	"strings"
 
 	"github.com/rogpeppe/go-internal/diff"
 	"github.com/urfave/cli/v2"
@@ -40,6 +42,11 @@ func formatFiles(c *cli.Context, s streams) error {
 		return err
 	}
 	list, diffs, writeBack := c.Bool("l"), c.Bool("d"), c.Bool("w")
+	if writeBack {
+		if err := overInputs(ts, "-w"); err != nil {
+			return err
+		}
+	}
 	sources, err := readSources(ts, s)
 	if err != nil {
 		return err
@@ -57,30 +64,26 @@ func formatFiles(c *cli.Context, s streams) error {
 	if err := printDiagnostics(s.err, all); err != nil {
 		return err
 	}
-	for i, t := range ts {
-		changed := texts[i] != sources[i].Text
-		if list && changed {
-			fmt.Fprintln(s.out, sources[i].Name)
-		}
-		if diffs && changed {
-			name := sources[i].Name
-			s.out.Write(diff.Diff("a/"+name, []byte(sources[i].Text), "b/"+name, []byte(texts[i])))
-		}
-		if writeBack {
-			if t.in == "-" {
-				return usageError("-w needs a file: standard input cannot be rewritten in place")
-			}
-			if changed {
-				err = writeOutput(t.in, texts[i], s)
-			}
-		} else if !list && !diffs {
-			err = writeOutput("-", texts[i], s)
-		}
-		if err != nil {
+	if writeBack {
+		if err := write(ts, sources, texts, s); err != nil {
 			return err
 		}
 	}
-	return nil
+	var out strings.Builder
+	for i, src := range sources {
+		changed := texts[i] != src.Text
+		if list && changed {
+			fmt.Fprintln(&out, src.Name)
+		}
+		if diffs && changed {
+			name := strings.TrimPrefix(path.Clean(src.Name), "/")
+			out.Write(diff.Diff("a/"+name, []byte(src.Text), "b/"+name, []byte(texts[i])))
+		}
+		if !list && !diffs && !writeBack {
+			out.WriteString(texts[i])
+		}
+	}
+	return writeOutput("-", out.String(), s)
 }
 
 // formatText lays a file out, or each part of it between split markers.

@@ -11,23 +11,45 @@ import (
 	"syscall"
 )
 
-// replaceFile writes a file whole or not at all: to a temporary file in the
-// same folder, which then takes the place of the old one. A symbolic link is
-// followed, and an old file's mode is kept.
-func replaceFile(path, text string) (err error) {
+// replacement is a new text for a file, complete in a temporary file in the
+// same folder, which is to take the place of the old one.
+type replacement struct {
+	name string // of the file, as the call has it
+	path string // behind symbolic links
+	tmp  string // "" for a device or a pipe, in which there is nothing to replace
+	text string // for these
+}
+
+// replaceFile writes a file whole or not at all.
+func replaceFile(path, text string) error {
+	r, err := prepare(path, text)
+	if err != nil {
+		return err
+	}
+	return r.commit()
+}
+
+// prepare makes a replacement. A symbolic link is followed, and an old file's
+// mode is kept. One of commit and discard has to follow.
+func prepare(name, text string) (_ *replacement, err error) {
+	path := name
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
 	mode := fs.FileMode(0o666)
 	info, statErr := os.Stat(path)
 	if statErr == nil && !info.Mode().IsRegular() {
-		return os.WriteFile(path, []byte(text), mode) // a device or a pipe: nothing to replace
+		return &replacement{name: name, path: path, text: text}, nil
 	}
 	tmp, err := temporaries.create(filepath.Dir(path))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	defer func() { temporaries.remove(tmp.Name(), err != nil) }()
+	defer func() {
+		if err != nil {
+			temporaries.remove(tmp.Name(), true)
+		}
+	}()
 	if statErr == nil {
 		err = tmp.Chmod(info.Mode().Perm())
 	} else {
@@ -43,9 +65,26 @@ func replaceFile(path, text string) (err error) {
 		err = closeErr
 	}
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return os.Rename(tmp.Name(), path)
+	return &replacement{name: name, path: path, tmp: tmp.Name()}, nil
+}
+
+// commit puts the new text in the place of the old one.
+func (r *replacement) commit() error {
+	if r.tmp == "" {
+		return os.WriteFile(r.path, []byte(r.text), 0o666)
+	}
+	err := os.Rename(r.tmp, r.path)
+	temporaries.remove(r.tmp, err != nil)
+	return err
+}
+
+// discard gives the replacement up.
+func (r *replacement) discard() {
+	if r.tmp != "" {
+		temporaries.remove(r.tmp, true)
+	}
 }
 
 // temporaries are the temporary files that an interrupt has to remove.
@@ -81,7 +120,11 @@ func (t *temporaryFiles) remove(name string, deleteIt bool) {
 // so each is either the old or the new one, whole.
 func removeOnInterrupt(stderr io.Writer) {
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(sig) { // as nohup has it
+			signal.Notify(signals, sig)
+		}
+	}
 	sig := (<-signals).(syscall.Signal)
 	temporaries.mutex.Lock() // never released: nothing is created any more
 	for name := range temporaries.names {

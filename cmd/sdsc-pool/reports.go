@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer/report"
 	"github.com/sdsc-pool/sdsc-pool/printer/report/explain"
 	"github.com/sdsc-pool/sdsc-pool/printer/report/memorymap"
@@ -64,31 +66,21 @@ func newReports(c *cli.Context) (reports, error) {
 	return r, nil
 }
 
-// write makes the reports of a program.
-func (r *reports) write(p *analysis.Program, s streams) error {
-	for _, name := range r.explain {
-		buffers, err := explain.Find(p, name)
-		if err != nil {
-			return usageError("--explain: %v", err)
-		}
-		for _, b := range buffers {
-			if err := explain.Buffer(p, b).Print(s.err); err != nil {
-				return ioError(err)
-			}
-		}
+// write makes the reports of the programs of a call: of one, or of the parts of
+// split files.
+func (r *reports) write(programs []*analysis.Program, s streams) error {
+	if len(programs) == 0 {
+		return nil // none is planned
+	}
+	if err := r.writeExplanations(programs, s); err != nil {
+		return err
 	}
 	if r.table {
-		file, color := r.tableFile, r.tableFile == "" && showsColor(s.err)
-		text, err := rendered(func(w io.Writer) error { return report.Table(w, p, report.TableOptions{Color: color}) })
-		if err != nil {
-			return err
-		}
-		if file == "" {
-			io.WriteString(s.err, text)
-		} else if err := writeOutput(file, text, s); err != nil {
+		if err := r.writeTables(programs, s); err != nil {
 			return err
 		}
 	}
+	p := programs[0] // the files show one program
 	for _, f := range []struct {
 		file  string
 		write func(io.Writer) error
@@ -117,6 +109,56 @@ func (r *reports) write(p *analysis.Program, s streams) error {
 	return nil
 }
 
+// writeExplanations explains the buffers that --explain names, in all programs
+// that have them; each name has to be one in some program.
+func (r *reports) writeExplanations(programs []*analysis.Program, s streams) error {
+	var explanations []*mlirparse.Diagnostic
+	for _, name := range r.explain {
+		var none error
+		found := false
+		for _, p := range programs {
+			buffers, err := explain.Find(p, name)
+			if err != nil && none == nil {
+				none = err
+			}
+			for _, b := range buffers {
+				found = true
+				explanations = append(explanations, explain.Buffer(p, b))
+			}
+		}
+		if !found {
+			return usageError("--explain: %v", none)
+		}
+	}
+	return printDiagnostics(s.err, explanations)
+}
+
+// writeTables prints the table of each program, on standard error or to a file.
+func (r *reports) writeTables(programs []*analysis.Program, s streams) error {
+	color := r.tableFile == "" && showsColor(s.err)
+	text, err := rendered(func(w io.Writer) error {
+		for i, p := range programs {
+			if i > 0 {
+				fmt.Fprintln(w)
+			}
+			if err := report.Table(w, p, report.TableOptions{Color: color}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	if r.tableFile != "" {
+		return writeOutput(r.tableFile, text, s)
+	}
+	if _, err := io.WriteString(s.err, text); err != nil {
+		return ioError(fmt.Errorf("cannot write to standard error: %w", bare(err)))
+	}
+	return nil
+}
+
 // rendered collects what a report writes, so that a file is written whole.
 func rendered(write func(io.Writer) error) (string, error) {
 	var b bytes.Buffer
@@ -135,12 +177,15 @@ func mapWriter(file string) (func(io.Writer, *analysis.Program) error, error) {
 	return nil, usageError("'%s' names neither an .svg nor an .html file", file)
 }
 
-// isTerminal reports whether w shows colours to a person who has not turned
+// showsColor reports whether w shows colours to a person who has not turned
 // them off (no-color.org).
 func showsColor(w io.Writer) bool { return os.Getenv("NO_COLOR") == "" && onTerminal(w) }
 
 // onTerminal reports whether a person reads w as it is written.
 func onTerminal(w io.Writer) bool {
+	if o, ok := w.(*output); ok {
+		w = o.w
+	}
 	f, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
 }
@@ -181,19 +226,27 @@ picture.`,
 			&cli.StringFlag{Name: "format", Category: groupOutput, Usage: "draw `svg|html` (default: after the name of the file, else svg)"},
 		}),
 		Action: func(c *cli.Context) error {
-			format := c.String("format")
-			if format == "" && outputOf(c) != "-" {
-				format = outputOf(c)
-			} else if format == "" {
-				format = "svg"
-			}
-			draw, err := mapWriter("." + format)
+			draw, err := mapForm(c.String("format"), outputOf(c))
 			if err != nil {
 				return err
 			}
 			return show(c, s, draw)
 		},
 	}
+}
+
+// mapForm is the form of the map command's output: as it is named, else by the
+// name of the file, else the one that is a picture anywhere.
+func mapForm(format, out string) (func(io.Writer, *analysis.Program) error, error) {
+	switch {
+	case format == "" && out != "-":
+		return mapWriter(out)
+	case format == "svg", format == "":
+		return memorymap.SVG, nil
+	case format == "html":
+		return memorymap.HTML, nil
+	}
+	return nil, usageError("--format: '%s' is neither svg nor html", format)
 }
 
 // show plans the inputs and writes one view of the plan.

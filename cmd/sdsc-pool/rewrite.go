@@ -1,14 +1,15 @@
 package main
 
 import (
-	"fmt"
 	"io"
 	"slices"
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/sdsc-pool/sdsc-pool/analysis"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
+	"github.com/sdsc-pool/sdsc-pool/printer"
 	"github.com/sdsc-pool/sdsc-pool/printer/report/diff"
 	"github.com/sdsc-pool/sdsc-pool/printer/report/progress"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
@@ -35,6 +36,9 @@ func rewriteCommand(c *cli.Context, s streams) error {
 		return err
 	}
 	j := newJob(ts, sources, c.Bool("split-input-file"))
+	if p.werror {
+		j.misses.Promote()
+	}
 	if onTerminal(s.err) && !c.Bool("quiet") {
 		p.progress = progress.New(s.err, "planning", int64(2*len(j.units)*len(j.units[0].sources)))
 	}
@@ -50,12 +54,8 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	if err := printDiagnostics(s.err, quiet(c, diagnostics())); err != nil {
 		return err
 	}
-	for _, o := range j.outcomes {
-		if o.program != nil && o.outputs != nil {
-			if err := r.write(o.program, s); err != nil {
-				return err
-			}
-		}
+	if err := r.write(j.programs(), s); err != nil {
+		return err
 	}
 	return j.deliver(c, ts, sources, s)
 }
@@ -76,7 +76,7 @@ func (j *job) deliver(c *cli.Context, ts []target, sources []*mlirparse.Source, 
 		return write(ts, sources, outputs, s)
 	}
 	if diffs {
-		if err := j.diff(s); err != nil {
+		if err := j.diff(sources, s); err != nil {
 			return err
 		}
 	}
@@ -88,7 +88,9 @@ func (j *job) deliver(c *cli.Context, ts []target, sources []*mlirparse.Source, 
 		if outputs[i] != src.Text {
 			changed = true
 			if !diffs {
-				fmt.Fprintln(s.out, src.Name)
+				if err := writeOutput("-", src.Name+"\n", s); err != nil {
+					return err
+				}
 			}
 		}
 	}
@@ -99,16 +101,37 @@ func (j *job) deliver(c *cli.Context, ts []target, sources []*mlirparse.Source, 
 }
 
 // diff prints how the results differ from the inputs, from the edits alone.
-func (j *job) diff(s streams) error {
-	for _, o := range j.outcomes {
-		for i, changes := range o.changes {
-			src := o.modules[i].Source
-			if err := diff.Unified(s.out, src.Name, src, changes, diff.Options{Color: showsColor(s.out)}); err != nil {
-				return ioError(fmt.Errorf("cannot write to standard output: %w", bare(err)))
-			}
+func (j *job) diff(sources []*mlirparse.Source, s streams) error {
+	changes := j.changes(len(sources))
+	for i, src := range sources {
+		if err := diff.Unified(s.out, src.Name, src, changes[i], diff.Options{Color: showsColor(s.out)}); err != nil {
+			return outputError("-", err)
 		}
 	}
 	return nil
+}
+
+// changes are what changes in each file.
+func (j *job) changes(files int) [][]printer.Change {
+	if !j.split {
+		return append(j.outcomes[0].changes, make([][]printer.Change, files)...)
+	}
+	out := make([][]printer.Change, files)
+	file, start := 0, 0 // of the part
+	for i, o := range j.outcomes {
+		if j.files[i] != file {
+			file, start = j.files[i], 0
+		}
+		for _, of := range o.changes {
+			for _, c := range of {
+				c.Span.Start += int32(start)
+				c.Span.End += int32(start)
+				out[file] = append(out[file], c)
+			}
+		}
+		start += len(j.units[i].sources[0].Text) + len(driver.SplitMarker)
+	}
+	return out
 }
 
 func newPipeline(c *cli.Context) (*pipeline, error) {
@@ -188,15 +211,26 @@ func (j *job) diagnostics() mlirparse.List {
 }
 
 // unexpected checks the diagnostics of each program against the expectations
-// in its texts.
+// in its texts. Those of the split itself are of no program, and stay.
 func (j *job) unexpected() mlirparse.List {
-	var out mlirparse.List
+	out := slices.Clone(j.misses)
 	for i, o := range j.outcomes {
 		for _, src := range j.units[i].sources {
 			own := slices.DeleteFunc(slices.Clone(o.diagnostics), func(d *mlirparse.Diagnostic) bool {
 				return d.Source != src
 			})
 			out = append(out, driver.Verify(src, own)...)
+		}
+	}
+	return out
+}
+
+// programs are those that were planned.
+func (j *job) programs() []*analysis.Program {
+	var out []*analysis.Program
+	for _, o := range j.outcomes {
+		if o.program != nil && o.outputs != nil {
+			out = append(out, o.program)
 		}
 	}
 	return out

@@ -53,7 +53,8 @@ type streams struct {
 // run is the whole command: it parses args (args[0] is the program's name),
 // works, and returns the exit code.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	app := newApp(streams{stdin, stdout, stderr})
+	out := &output{w: stdout}
+	app := newApp(streams{stdin, out, stderr})
 	before, flags, rest := args[:1:1], app.Flags, args[1:]
 	if len(rest) > 0 {
 		if cmd := app.Command(rest[0]); cmd != nil {
@@ -63,6 +64,9 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	rest, err := reorder(flags, rest)
 	if err == nil {
 		err = app.Run(append(before, rest...))
+	}
+	if err == nil {
+		err = out.err // of what prints without looking, like the help text
 	}
 	if err == nil {
 		return 0
@@ -76,6 +80,20 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "Run 'sdsc-pool --help' for usage.")
 	}
 	return exit.code
+}
+
+// output is standard output. It remembers that it could not be written.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.w.Write(p)
+	if err != nil {
+		o.err = outputError("-", err)
+	}
+	return n, err
 }
 
 func init() {

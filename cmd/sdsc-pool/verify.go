@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"slices"
 
@@ -132,7 +131,7 @@ func writeFindings(w io.Writer, lists []mlirparse.List) error {
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
 	if err := enc.Encode(out); err != nil {
-		return ioError(fmt.Errorf("cannot write to standard output: %w", err))
+		return outputError("-", err)
 	}
 	return nil
 }
