@@ -4,12 +4,6 @@
 // What the text and the SDSC files have to agree in, one broken bundle each. All
 // of it is told in one run, in the order of the text.
 
-func.func @fewer_ids_than_operands(%a: index, %b: index) {
-  // CHECK: :[[#@LINE+1]]:64: error: 'symbol_ids' has 1 ids for 2 operands
-  sdscbundle.sdsc_execute (%a, %b) {sdsc_filename="copy.json", symbol_ids=[-1]}
-  return
-}
-
 func.func @no_ids(%a: index) {
   // CHECK: :[[#@LINE+1]]:3: error: requires attribute 'symbol_ids': an id for each operand
   sdscbundle.sdsc_execute (%a) {sdsc_filename="fill.json"}
@@ -20,14 +14,6 @@ func.func @id_that_is_not_bound(%a: index) {
   // CHECK: :[[#@LINE+2]]:60: error: symbol -2 of SDSC file 'copy.json' is bound to no operand
   // CHECK: {{^}}note: copy.json: $['0_copy'].dscs_[0].copy.scheduleTree_[1]: a start address of 'Tensor1'
   sdscbundle.sdsc_execute (%a) {sdsc_filename="copy.json", symbol_ids=[-1]}
-  return
-}
-
-func.func @id_of_two_values(%a: index, %b: index) {
-  // CHECK: :[[#@LINE+3]]:80: error: symbol id -1 is bound to two different values
-  // CHECK: :[[#@LINE+2]]:28: note: to this one
-  // CHECK: :[[#@LINE+1]]:32: note: and to this one
-  sdscbundle.sdsc_execute (%a, %b) {sdsc_filename="fill.json", symbol_ids=[-1, -1]}
   return
 }
 

@@ -152,7 +152,7 @@ func (b *binder) checkIDs(op *mlirparse.Op) {
 		return
 	}
 	if len(list) != len(op.Operands) {
-		b.errorf(a.Span, "'symbol_ids' has %d ids for %d operands", len(list), len(op.Operands))
+		b.errorf(a.Span, "number of symbol ids (%d) and of operands (%d) differ", len(list), len(op.Operands))
 		return
 	}
 	seen := make(map[int64]int, len(list))

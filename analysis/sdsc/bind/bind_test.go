@@ -148,11 +148,11 @@ func TestDiagnostics(t *testing.T) {
 	}{
 		{"nothing", []string{"(%a, %b, %c) " + add, "(%b, %c, %a) " + add}, "", true},
 		{"fewer ids than operands", []string{`(%a, %b) {sdsc_filename="add.json", symbol_ids=[-1]}`}, `
-b.mlir:2:63: error: 'symbol_ids' has 1 ids for 2 operands`, false},
+b.mlir:2:63: error: number of symbol ids (1) and of operands (2) differ`, false},
 		{"no ids for operands", []string{`(%a, %b) {sdsc_filename="add.json", symbol_ids=[]}`}, `
-b.mlir:2:63: error: 'symbol_ids' has 0 ids for 2 operands`, false},
+b.mlir:2:63: error: number of symbol ids (0) and of operands (2) differ`, false},
 		{"ids for no operands", []string{`() {sdsc_filename="add.json", symbol_ids=[-1]}`}, `
-b.mlir:2:57: error: 'symbol_ids' has 1 ids for 0 operands`, false},
+b.mlir:2:57: error: number of symbol ids (1) and of operands (0) differ`, false},
 		{"no attribute", []string{`(%a, %b) {sdsc_filename="add.json"}`}, `
 b.mlir:2:3: error: requires attribute 'symbol_ids': an id for each operand`, false},
 		{"no attribute and no file", []string{`(%a, %b) {sdsc_pool.effects=["read", "write"]}`}, "", false},
@@ -240,7 +240,7 @@ note: strange.json: $['0_op'].dscs_[0].op.onchipMove_: unknown member "onchipMov
 b.mlir:2:33: warning: cannot open SDSC file 'no.json': no such file: its operations count as reading and writing all their operands
 b.mlir:3:33: warning: cannot use SDSC file 'broken.json': its operations count as reading and writing all their operands
 note: broken.json:2:11: expected a value
-b.mlir:4:66: error: 'symbol_ids' has 1 ids for 2 operands`, false},
+b.mlir:4:66: error: number of symbol ids (1) and of operands (2) differ`, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
