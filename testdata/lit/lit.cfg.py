@@ -58,6 +58,10 @@ def program():
     return bin
 
 
+# Tests that pipe through the real mlir-opt say "REQUIRES: mlir-opt".
+if os.path.exists(os.path.join(llvm_folder(), "mlir-opt")):
+    config.available_features.add("mlir-opt")
+
 config.environment["PATH"] = os.pathsep.join(
     [program(), llvm_folder(), config.environment.get("PATH", "")]
 )
