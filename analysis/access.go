@@ -26,6 +26,25 @@ func (a *Access) file() *sdsc.Tensor {
 	return nil
 }
 
+// makeRoom gives each buffer a part of one list, as long as its operands are
+// many: lists that grow would copy most accesses several times.
+func (f *Func) makeRoom() {
+	room := make([]int, len(f.Buffers))
+	total := 0
+	for _, op := range f.Steps {
+		for i := range op.Operands {
+			if b := f.Address(op.Operands[i].Value).Buffer; b != nil {
+				room[b.index]++
+				total++
+			}
+		}
+	}
+	all := make([]Access, total)
+	for i, b := range f.Buffers {
+		b.Accesses, all = all[:0:room[i]], all[room[i]:]
+	}
+}
+
 // foreignAccess is an access of memory that is no declared buffer, at an
 // address that may yet lie in one: of the bytes [start, start+reach), where
 // start is any value of the address.
@@ -38,8 +57,10 @@ type foreignAccess struct {
 // access hands each buffer its accesses, and keeps those of other memory that
 // storage.go has to look at.
 func (p *Program) access(f *Func, bundle bind.Bundle) {
+	f.makeRoom()
+	var effects []Effect
 	for step, op := range f.Steps {
-		effects := effectsOf(op, bundle)
+		effects = effectsOf(effects, op, bundle)
 		for i := range op.Operands {
 			a, e := f.Address(op.Operands[i].Value), effects[i]
 			switch {

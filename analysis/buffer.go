@@ -192,6 +192,7 @@ func (t *tracer) declare(v *mlirparse.Value, k Kind, size int64, attrs []mlirpar
 			b.LX = a.Value.Text == "lx"
 		}
 	}
+	b.index = len(t.f.Buffers)
 	t.f.Buffers = append(t.f.Buffers, b)
 	t.f.facts[v.ID] = Address{Buffer: b}
 }

@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"slices"
+
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -55,9 +57,10 @@ func (s RoleSource) String() string {
 	return [...]string{"SDSC file", "sdsc_pool.effects", "unknown"}[s]
 }
 
-// effectsOf finds the effects of an execute, one an operand.
-func effectsOf(op *mlirparse.Op, bundle bind.Bundle) []Effect {
-	out := make([]Effect, len(op.Operands))
+// effectsOf finds the effects of an execute, one an operand. It writes them
+// over what out holds.
+func effectsOf(out []Effect, op *mlirparse.Op, bundle bind.Bundle) []Effect {
+	out = slices.Grow(out[:0], len(op.Operands))[:len(op.Operands)]
 	a, stated := op.Attr(attrEffects)
 	for i := range out {
 		out[i] = Effect{Role: ReadWrite, Source: Unknown}

@@ -308,7 +308,8 @@ func TestLiveRangesBySimulation(t *testing.T) {
 			}
 		}
 	})
-	if checked == 0 || local == 0 {
+	// The few programs of a short run may hold none.
+	if (checked == 0 || local == 0) && !testing.Short() {
 		t.Errorf("%d reads and %d buffers of one iteration: the test shows nothing", checked, local)
 	}
 }

@@ -74,9 +74,8 @@ func placeOf(b *Buffer) place {
 // declared at an address of another one, and those whose ranges overlap. It
 // costs a sort.
 func (p *Program) shareStorage(f *Func) {
-	for i, b := range f.Buffers {
+	for _, b := range f.Buffers {
 		b.place = placeOf(b)
-		b.index = i
 	}
 	joined := newDisjointSets(len(f.Buffers))
 	for _, b := range f.Buffers {

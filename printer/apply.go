@@ -16,10 +16,15 @@ func Apply(src *mlirparse.Source, edits []rewrite.Edit) string {
 	if len(edits) == 0 {
 		return src.Text
 	}
+	changes := Changes(src, edits)
+	size := len(src.Text)
+	for _, c := range changes {
+		size += len(c.Text) - c.Span.Len()
+	}
 	var out strings.Builder
-	out.Grow(len(src.Text) + 64*len(edits))
+	out.Grow(max(size, 0))
 	pos := int32(0)
-	for _, c := range Changes(src, edits) {
+	for _, c := range changes {
 		if c.Span.Start < pos {
 			panic(fmt.Sprintf("printer: edits overlap at byte %d: %+v", pos, c))
 		}

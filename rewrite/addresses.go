@@ -16,6 +16,7 @@ func (r *rewriter) nameOffsets(p *pool) {
 		for i := range op.Operands {
 			if offset, ok := p.offset(op.Operands[i].Value); ok {
 				p.addrs[offset] = ""
+				r.expected++
 			}
 		}
 		return true

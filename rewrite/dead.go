@@ -56,6 +56,7 @@ func (p *pool) computesAddress(op *mlirparse.Op) bool {
 
 // kill marks an operation of one result as dead; its uses of aliases go too.
 func (r *rewriter) kill(op *mlirparse.Op) {
+	r.expected++
 	r.uses[op.Results[0].ID] |= deadResult
 	for i := range op.Attrs {
 		if v := &op.Attrs[i].Value; v.Kind == mlirparse.AliasRef {

@@ -29,6 +29,7 @@ func File(m *mlirparse.Module, funcs []*analysis.Func, o Options) []Edit {
 			r.pools[f.Op] = p
 		}
 	}
+	r.edits = make([]Edit, 0, r.expected)
 	r.removeAliases()
 	r.block(m.Body, nil)
 	return r.sorted()
@@ -69,6 +70,8 @@ type rewriter struct {
 	pools   map[*mlirparse.Op]*pool // by function
 	uses    []use                   // by Value.ID
 	lostUse map[string]int          // uses of each alias by dead operations
+
+	expected int // edits, about: most are known before the first is made
 }
 
 // use says who uses a value, in a function with a pool.

@@ -53,7 +53,15 @@ func sameAttribute(x, y *mlirparse.Attribute, a, b *mlirparse.Source) bool {
 	case mlirparse.Bool, mlirparse.Integer:
 		return x.Int == y.Int && (x.Type == y.Type || x.Type == "" || y.Type == "")
 	case mlirparse.Array:
-		return slices.EqualFunc(x.List, y.List, func(p, q mlirparse.Attribute) bool { return sameAttribute(&p, &q, a, b) })
+		if len(x.List) != len(y.List) {
+			return false
+		}
+		for i := range x.List { // by index: an attribute is a large value
+			if !sameAttribute(&x.List[i], &y.List[i], a, b) {
+				return false
+			}
+		}
+		return true
 	case mlirparse.Dictionary:
 		_, ok := sameAttrs(x.Attrs, y.Attrs, a, b)
 		return ok && len(x.Attrs) == len(y.Attrs)
