@@ -158,7 +158,7 @@ func outOfBounds(p *Program, b *Buffer) *verdict {
 		return nil
 	}
 	size := roundUp(b.Size, p.Options.Alignment)
-	for _, e := range b.extents() {
+	for e := range b.extents() {
 		switch {
 		case !e.known && e.Address.Unknown:
 			return &verdict{OutOfBounds, "an address in it is not base + constant + stride x induction variable", e.span()}

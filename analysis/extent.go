@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"iter"
 	"math"
 	"slices"
 
@@ -16,24 +17,27 @@ type extent struct {
 	known      bool  // false: start and end say nothing
 }
 
-// extents lists what is touched of a buffer; accesses in loops that are known
-// to make no trip are left out. Without an SDSC file only the first byte at
-// each operand is known to be touched.
-func (b *Buffer) extents() []extent {
-	out := make([]extent, 0, len(b.Accesses))
-	for i := 0; i < len(b.Accesses); {
-		j := i + 1
-		for j < len(b.Accesses) && b.Accesses[j].Step == b.Accesses[i].Step {
-			j++
+// extents iterates over what is touched of a buffer; accesses in loops that
+// are known to make no trip are left out. Without an SDSC file only the first
+// byte at each operand is known to be touched.
+func (b *Buffer) extents() iter.Seq[extent] {
+	return func(yield func(extent) bool) {
+		for i := 0; i < len(b.Accesses); {
+			j := i + 1
+			for j < len(b.Accesses) && b.Accesses[j].Step == b.Accesses[i].Step {
+				j++
+			}
+			if !yieldExtents(yield, b.Accesses[i:j]) {
+				return
+			}
+			i = j
 		}
-		out = appendExtents(out, b.Accesses[i:j])
-		i = j
 	}
-	return out
 }
 
-// appendExtents adds the extents of the accesses of one step.
-func appendExtents(out []extent, as []Access) []extent {
+// yieldExtents yields the extents of the accesses of one step. It reports
+// whether to go on.
+func yieldExtents(yield func(extent) bool, as []Access) bool {
 	lows := lowestStarts(as)
 	for i := range as {
 		a := &as[i]
@@ -49,9 +53,11 @@ func appendExtents(out []extent, as []Access) []extent {
 		if !ok {
 			end = math.MaxInt64
 		}
-		out = append(out, extent{a, lo, end, known})
+		if !yield(extent{a, lo, end, known}) {
+			return false
+		}
 	}
-	return out
+	return true
 }
 
 // lowest is the lowest start address of a tensor in one operation.
@@ -100,7 +106,7 @@ func lowestStarts(as []Access) map[*sdsc.Tensor]lowest {
 // its start. It is 0 when an access has no known extent.
 func (b *Buffer) sizeFromFiles() int64 {
 	size := int64(0)
-	for _, e := range b.extents() {
+	for e := range b.extents() {
 		t := e.file()
 		if t == nil || !t.Whole.Known() || !e.known || e.start < 0 || e.end == math.MaxInt64 {
 			return 0

@@ -413,7 +413,7 @@ func TestLessKnown(t *testing.T) {
 			}
 		}
 	})
-	if pinned == 0 || shrunk == 0 {
+	if (pinned == 0 || shrunk == 0) && !testing.Short() {
 		t.Errorf("%d buffers pinned, %d live ranges differ: the test shows nothing", pinned, shrunk)
 	}
 }

@@ -131,7 +131,9 @@ func Analyze(inputs []Input, o Options) *Program {
 				f.setAside, f.Buffers, f.Storages, f.Steps, f.Loops = f.Buffers, nil, nil, nil, nil
 				continue
 			}
-			p.checkSizes(f)
+			if len(in.Bundle) > 0 {
+				p.checkSizes(f)
+			}
 		}
 	}
 	p.checkIntermediates()

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -46,7 +47,7 @@ func (p *Program) checkSizes(f *Func) {
 		if b.Size <= 0 {
 			continue
 		}
-		switch size, es := roundUp(b.Size, p.Options.Alignment), b.extents(); {
+		switch size, es := roundUp(b.Size, p.Options.Alignment), slices.Collect(b.extents()); {
 		case leaves(es, size):
 		case !p.checkTooSmall(b, es, size):
 			p.checkTooLarge(b, es)

@@ -226,7 +226,7 @@ func (f *Func) strays() []foreignAccess {
 				out = append(out, foreignAccess{sum, end - start, e.span()})
 			}
 		}
-		for _, e := range b.extents() {
+		for e := range b.extents() {
 			if e.known {
 				stray(&e, e.start, min(e.end, 0))
 				stray(&e, max(e.start, size), e.end)

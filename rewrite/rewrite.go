@@ -29,7 +29,7 @@ func File(m *mlirparse.Module, funcs []*analysis.Func, o Options) []Edit {
 			r.pools[f.Op] = p
 		}
 	}
-	r.edits = make([]Edit, 0, r.expected)
+	r.edits = make([]Edit, 0, r.expected+r.expected/8+len(r.pools)+16)
 	r.removeAliases()
 	r.block(m.Body, nil)
 	return r.sorted()
