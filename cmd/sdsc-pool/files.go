@@ -58,7 +58,7 @@ func targets(c *cli.Context) ([]target, error) {
 		return nil, usageError("--diff and --mlir-print-op-generic exclude each other")
 	case inPlace && out != "":
 		return nil, usageError("-i and -o exclude each other")
-	case out != "" && len(ts) > 1:
+	case out != "" && out != "-" && len(ts) > 1:
 		return nil, usageError("-o takes one input, not %d; use -i, or standard output", len(ts))
 	case out == "":
 		out = "-"

@@ -27,6 +27,7 @@ func packCommand(s streams) *cli.Command {
 		Description: packDescription,
 		Flags: append([]cli.Flag{
 			&cli.StringFlag{Name: "capacity", Category: groupPlan, Usage: "ask for any plan within `SIZE` bytes, or with KiB, MiB or GiB"},
+			&cli.BoolFlag{Name: "ignore-offsets", Category: groupInput, Usage: "plan anew where rows have offsets, as those of --buffers have; without it only -1 is accepted"},
 			&cli.StringFlag{Name: "o", Category: groupOutput, Usage: "write the rows to `FILE` (- is standard output)"},
 		}, strategyFlags()...),
 		Action: func(c *cli.Context) error { return pack(c, s) },
@@ -70,7 +71,11 @@ func pack(c *cli.Context, s streams) error {
 	if err != nil {
 		return err
 	}
-	table, err := csv.Parse(text)
+	parse := csv.Parse
+	if c.Bool("ignore-offsets") {
+		parse = csv.ParseFree
+	}
+	table, err := parse(text)
 	if err != nil {
 		return rejectedCSV(s.err, name, err)
 	}

@@ -44,6 +44,7 @@ type Table struct {
 	kinds  []kind
 	header []field
 	rows   [][]field // as many fields as kinds
+	free   bool      // offsets do not count
 	// intervals are what the rows say.
 	intervals []plan.Interval
 }
@@ -76,8 +77,13 @@ var kinds = map[string]kind{
 }
 
 // Parse reads a file. The error is an *Error, and the table nil then.
-func Parse(data []byte) (*Table, error) {
-	t := &Table{}
+func Parse(data []byte) (*Table, error) { return parse(data, &Table{}) }
+
+// ParseFree is Parse for a file whose offsets are those of a plan, like the ones
+// that Format writes: all buffers are free to go elsewhere.
+func ParseFree(data []byte) (*Table, error) { return parse(data, &Table{free: true}) }
+
+func parse(data []byte, t *Table) (*Table, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	first := map[string]int{} // line of an id
 	line := 0
@@ -194,7 +200,7 @@ func (t *Table) parseRow(fields []field, length int, first map[string]int) error
 		case offset:
 			if n, bad := f.integer("offset", -1); bad != nil {
 				err = bad
-			} else if n >= 0 {
+			} else if n >= 0 && !t.free {
 				err = f.errorf("fixed offsets are not supported: %d, expected -1", n)
 			}
 		}

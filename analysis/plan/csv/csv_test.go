@@ -86,6 +86,26 @@ func TestParse_errors(t *testing.T) {
 	}
 }
 
+// TestParseFree reads a plan back as a problem.
+func TestParseFree(t *testing.T) {
+	t.Parallel()
+	const text = "id,lower,upper,size,offset\na,0,2,4,128\nb,2,4,5,-1\n"
+	if _, err := csv.Parse([]byte(text)); err == nil {
+		t.Error("Parse takes a fixed offset")
+	}
+	table, err := csv.ParseFree([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []plan.Interval{{Name: "a", Start: 0, End: 1, Size: 4}, {Name: "b", Start: 2, End: 3, Size: 5}}
+	if got := table.Problem(9).Intervals; !slices.Equal(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if _, err := csv.ParseFree([]byte("id,lower,upper,size,offset\na,0,2,4,x\n")); err == nil {
+		t.Error("ParseFree takes an offset that is no number")
+	}
+}
+
 func TestFormat(t *testing.T) {
 	t.Parallel()
 	tests := []struct{ name, text, want string }{
