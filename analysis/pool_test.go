@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/analysis/verify"
 	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
 	"github.com/sdsc-pool/sdsc-pool/internal/progen"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
@@ -81,12 +82,20 @@ func checkPool(t *testing.T, text string, r rewrite.Options, o analysis.Options)
 	if err := sameExecutes(res.Modules[0], next.Modules[0]); err != nil {
 		t.Fatalf("%v\n%s\ninto\n%s", err, text, res.Texts[0])
 	}
+	var moved []verify.Moved
 	for _, f := range res.Program.Funcs {
 		for _, b := range f.Buffers {
+			if b.Pooled() {
+				moved = append(moved, verify.Moved{Value: b.Value, Size: b.Size, Offset: b.Offset()})
+			}
 			if b.Pooled() && (b.Offset() < 0 || b.Offset()+b.Size > f.PoolSize || (b.Offset()-b.Delta)%128 != 0) {
 				t.Fatalf("buffer %s of %d bytes at %d in a pool of %d\n%s", b.Name, b.Size, b.Offset(), f.PoolSize, text)
 			}
 		}
+	}
+	before, after := []verify.Input{{Module: res.Modules[0]}}, []verify.Input{{Module: next.Modules[0]}}
+	if found := verify.Compare(before, after, moved, verify.Options{}); len(found) > 0 {
+		t.Fatalf("%v\n%s\ninto\n%s", found, text, res.Texts[0])
 	}
 }
 

@@ -65,14 +65,31 @@ func Changes(src *mlirparse.Source, edits []rewrite.Edit) []Change {
 					sp.End = skipBlanks(src.Text, sp.End)
 				}
 			}
-			out = append(out, Change{sp, ""})
+			out = append(out, apart(src.Text, Change{sp, ""}))
 		case len(e.Ops) > 0:
 			out = append(out, insertion(src, e))
 		default:
-			out = append(out, Change{e.Span, e.Text})
+			out = append(out, apart(src.Text, Change{e.Span, e.Text}))
 		}
 	}
 	return out
+}
+
+// apart adds a blank to a change that would make one token of two: the text
+// need not have any between a name and what follows it, as in "%1overflow".
+func apart(text string, c Change) Change {
+	before := text[:c.Span.Start]
+	if c.Text != "" {
+		before = c.Text
+	}
+	if before != "" && int(c.Span.End) < len(text) && isWord(before[len(before)-1]) && isWord(text[c.Span.End]) {
+		c.Text += " "
+	}
+	return c
+}
+
+func isWord(c byte) bool {
+	return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9' || c == '_' || c == '$' || c == '.' || c == '-'
 }
 
 func isBlank(text string) bool { return strings.Trim(text, " \t\r\n") == "" }

@@ -192,6 +192,27 @@ func TestDeadConstantsAndAliases(t *testing.T) {
 	})
 }
 
+// TestTokensStayApart has texts in which no blank separates a name from the
+// next token, since its last character cannot go on.
+func TestTokensStayApart(t *testing.T) {
+	run(t, []rewriteTest{
+		{
+			name: "behind an operand",
+			text: "func.func @f(%d: index) {\n  %1 = sdscbundle.device_mem_allocate 128 bytes : index\n" +
+				"  scf.for %i = %d to %d step %d {\n" +
+				"    %2 = arith.addi %i, %1overflow<nsw> : index\n  }\n" + write("%1") + read("%1") + "  return\n}\n",
+			want: "func.func @f(%d: index) {\n" + pool("128", "0") +
+				"  scf.for %i = %d to %d step %d {\n" +
+				"    %2 = arith.addi %i, %pool_addr_0 overflow<nsw> : index\n  }\n" + done("%pool_addr_0") + done("%pool_addr_0") + "  return\n}\n",
+		}, {
+			name: "around an operation that goes",
+			text: "func.func @f() {%1=sdscbundle.device_mem_allocate 128 bytes:index sdscbundle.sdsc_execute(%1){a}%c=arith.constant 0:index%2=arith.addi%1,%c:index return}",
+			want: "func.func @f() {%pool = sdscbundle.device_mem_allocate 128 bytes : index %pool_offset_0 = arith.constant 0 : index " +
+				"%pool_addr_0 = arith.addi %pool, %pool_offset_0 : index sdscbundle.sdsc_execute(%pool_addr_0){a} return}",
+		},
+	})
+}
+
 func TestFreshNames(t *testing.T) {
 	body := func(names string) string {
 		return "func.func @f(" + names + ") {\n  %a = sdscbundle.device_mem_allocate 128 bytes : index\n" + write("%a") + read("%a") + tail
@@ -239,6 +260,8 @@ func TestAnnotations(t *testing.T) {
 			want: "func.func @f(%a: index, %b: index {x.y}) {\n" + tail},
 		{name: "of generic form, in properties and in the dictionary", text: head + `  %a = "arith.constant"() <{value = 4096 : index}> {sdsc_pool.size = 8 : i64} : () -> index` + "\n" + tail,
 			want: head + `  %a = "arith.constant"() <{value = 4096 : index}> : () -> index` + "\n" + tail},
+		{name: "between tokens without blanks", text: "func.func @f() {%a=arith.constant{sdsc_pool.output}0return}",
+			want: "func.func @f() {%a=arith.constant 0return}"},
 		{name: "kept on demand", options: rewrite.Options{KeepAnnotations: true}, text: line(kept), want: line(kept)},
 		{name: "other dialects' attributes stay", text: line("%a = arith.constant {sdsc_pools.size = 1, sdsc.pool} 4096 : index"),
 			want: line("%a = arith.constant {sdsc_pools.size = 1, sdsc.pool} 4096 : index")},
