@@ -50,6 +50,12 @@ type outcome struct {
 	diagnostics mlirparse.List
 }
 
+// testHooks break a run on purpose, so that tests see its check find that.
+var testHooks struct {
+	planned func(*analysis.Program)
+	printed func(outputs []string)
+}
+
 // run processes one program; the error is of files, not of the program.
 func (p *pipeline) run(u unit) (*outcome, error) {
 	o := &outcome{}
@@ -61,8 +67,14 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 		if err := p.analyze(u, o); err != nil || o.diagnostics.HasErrors() {
 			return o, err
 		}
+		if testHooks.planned != nil {
+			testHooks.planned(o.program)
+		}
 	}
 	p.print(o)
+	if testHooks.printed != nil {
+		testHooks.printed(o.outputs)
+	}
 	if (p.verify && p.plan) || p.generic {
 		if err := p.readBack(o); err != nil {
 			return o, err

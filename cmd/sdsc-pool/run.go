@@ -52,7 +52,13 @@ type streams struct {
 
 // run is the whole command: it parses args (args[0] is the program's name),
 // works, and returns the exit code.
-func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
+	defer func() {
+		if p := recover(); p != nil {
+			fmt.Fprintf(stderr, "sdsc-pool: error: %v\n", internalError(errors.New(string(withStack(p)))))
+			code = exitInternal
+		}
+	}()
 	out := &output{w: stdout}
 	app := newApp(streams{stdin, out, stderr})
 	before, flags, rest := args[:1:1], app.Flags, args[1:]
