@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
-	"github.com/sdsc-pool/sdsc-pool/internal/progen"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/progen"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 

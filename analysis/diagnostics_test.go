@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
-	"github.com/sdsc-pool/sdsc-pool/internal/progen"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/progen"
 )
 
 func rendered(t *testing.T, ds mlirparse.List) string {

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
-	"github.com/sdsc-pool/sdsc-pool/internal/progen"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/progen"
 )
 
 // analyze plans texts in the short forms of progen as the files of one program.

@@ -12,8 +12,8 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/sdsctest"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
 	"github.com/sdsc-pool/sdsc-pool/printer"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 

@@ -12,9 +12,9 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/sdsctest"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
-	"github.com/sdsc-pool/sdsc-pool/internal/progen"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/progen"
 )
 
 // The tests of bundles with SDSC files write them in the short forms of progen

@@ -11,7 +11,7 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/analysis"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
 )
 
 // plannedBundle is a real bundle with its own buffers, planned with its files.

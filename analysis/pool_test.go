@@ -9,8 +9,8 @@ import (
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
 	"github.com/sdsc-pool/sdsc-pool/analysis/verify"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
-	"github.com/sdsc-pool/sdsc-pool/internal/progen"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/progen"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 

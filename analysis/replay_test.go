@@ -9,10 +9,10 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
-	"github.com/sdsc-pool/sdsc-pool/internal/progen"
-	"github.com/sdsc-pool/sdsc-pool/internal/replay"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/progen"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/replay"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 

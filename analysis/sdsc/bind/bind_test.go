@@ -11,8 +11,8 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/sdsctest"
-	"github.com/sdsc-pool/sdsc-pool/internal/pipeline"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/pipeline"
 )
 
 // kernel is a function with three values and the given operations.

@@ -15,8 +15,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sdsc-pool/sdsc-pool/internal/progen"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
+	"github.com/sdsc-pool/sdsc-pool/printer/pooltest/progen"
 )
 
 // Access is one operand of one run of an sdsc_execute.
