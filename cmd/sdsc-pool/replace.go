@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -32,12 +33,12 @@ func replaceFile(path, text string) error {
 // prepare makes a replacement. A symbolic link is followed, and an old file's
 // mode is kept. One of commit and discard has to follow.
 func prepare(name, text string) (_ *replacement, err error) {
-	path := name
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
+	path := followLinks(name)
 	mode := fs.FileMode(0o666)
 	info, statErr := os.Stat(path)
+	if statErr != nil && !errors.Is(statErr, fs.ErrNotExist) {
+		return nil, statErr
+	}
 	if statErr == nil && !info.Mode().IsRegular() {
 		return &replacement{name: name, path: path, text: text}, nil
 	}
@@ -68,6 +69,22 @@ func prepare(name, text string) (_ *replacement, err error) {
 		return nil, err
 	}
 	return &replacement{name: name, path: path, tmp: tmp.Name()}, nil
+}
+
+// followLinks is the path that the symbolic links at path lead to, whether a
+// file is there or not.
+func followLinks(path string) string {
+	for range 40 { // as many as Linux follows
+		target, err := os.Readlink(path)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(target) {
+			target = filepath.Dir(path) + string(filepath.Separator) + target // ".." is not the parent in a linked folder
+		}
+		path = target
+	}
+	return path
 }
 
 // commit puts the new text in the place of the old one.
