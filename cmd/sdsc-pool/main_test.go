@@ -3,10 +3,12 @@ package main
 import (
 	"bytes"
 	"flag"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -30,11 +32,22 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"sdsc-pool": main})
 }
 
+// oneRun lets the tests of this process run the command one at a time: the flag
+// package keeps the state of its help flag in a global variable.
+var oneRun sync.Mutex
+
 // runSelf calls the command in this process.
 func runSelf(stdin string, args ...string) (code int, stdout, stderr string) {
 	var out, err bytes.Buffer
-	code = run(append([]string{"sdsc-pool"}, args...), strings.NewReader(stdin), &out, &err)
+	code = runTo(stdin, &out, &err, args...)
 	return code, out.String(), err.String()
+}
+
+// runTo calls the command in this process with streams of the caller's.
+func runTo(stdin string, out, err io.Writer, args ...string) (code int) {
+	oneRun.Lock()
+	defer oneRun.Unlock()
+	return run(append([]string{"sdsc-pool"}, args...), strings.NewReader(stdin), out, err)
 }
 
 // root is the folder of the module.

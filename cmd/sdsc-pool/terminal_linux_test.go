@@ -51,7 +51,7 @@ func onTerminals(t *testing.T, stdin string, args ...string) (code int, stdout, 
 	t.Helper()
 	out, shownOut := terminal(t)
 	errs, shownErr := terminal(t)
-	code = run(append([]string{"sdsc-pool"}, args...), strings.NewReader(stdin), out, errs)
+	code = runTo(stdin, out, errs, args...)
 	return code, shownOut(), shownErr()
 }
 
