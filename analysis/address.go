@@ -172,14 +172,14 @@ func (a Address) Bounded() (lo, hi int64, any, known bool) {
 	if a.Unknown {
 		return 0, 0, true, false
 	}
+	if slices.ContainsFunc(a.Terms, func(t Term) bool { return t.Loop.Known && t.Loop.MaxTrips == 0 }) {
+		return 0, 0, false, true
+	}
 	lo, hi, known = a.Const, a.Const, true
 	for _, t := range a.Terms {
 		b := t.Loop.Bounds
 		if !b.Known {
 			return 0, 0, true, false
-		}
-		if b.MaxTrips == 0 {
-			return 0, 0, false, true
 		}
 		first, ok1 := mlirparse.MulInt64(t.Stride, b.Lower)
 		reach, ok2 := mlirparse.MulInt64(b.MaxTrips-1, b.Step)

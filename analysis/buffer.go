@@ -43,11 +43,12 @@ type Buffer struct {
 	Detail string
 	At     mlirparse.Span
 
-	index   int // in Func.Buffers
-	place   place
-	group   *group
-	crosses bool     // another function has the same buffer
-	refused *verdict // found with the storages; ranks as "aliased"
+	index     int // in Func.Buffers
+	place     place
+	group     *group
+	crosses   bool     // another function has the same buffer
+	readFirst *Access  // the plain read that its accesses begin with, if they do
+	refused   *verdict // found with the storages; ranks as "aliased"
 }
 
 // Escape is a use of a buffer's address that is no access of an sdsc_execute.

@@ -106,14 +106,11 @@ func graphOutput(_ *Program, b *Buffer) *verdict {
 // graphInput holds for a buffer that the function did not allocate and whose
 // first access is a plain read: the data came from outside.
 func graphInput(_ *Program, b *Buffer) *verdict {
-	as := b.Storage.accesses
-	if len(as) == 0 || b.Kind == Allocation || b.place.root != nil && b.place.root.Def != nil && b.place.root.Def.Name == opAllocate {
+	if b.Kind == Allocation || b.place.root != nil && b.place.root.Def != nil && b.place.root.Def.Name == opAllocate {
 		return nil
 	}
-	for i := 0; i < len(as) && as[i].Step == as[0].Step; i++ {
-		if as[i].Role == Read {
-			return &verdict{GraphInput, "read before it is written", as[i].span()}
-		}
+	if a := b.readFirst; a != nil {
+		return &verdict{GraphInput, "read before it is written", a.span()}
 	}
 	return nil
 }

@@ -63,6 +63,23 @@ fn @f()
 fn @f()
 %a = at 4096 size 128
 !(%a:w, %a:r)`, want: "a:graph-input"},
+	{name: "read before it is written, where another buffer was written that holds some of it", text: `
+fn @f()
+%a = at 4096 size 512
+%b = at 4352 size 512
+!(%b:w)
+!(%a:r)`, want: "a:graph-input b:aliased"},
+	{name: "read where another buffer was written that holds all of it", text: `
+fn @f()
+%a = at 4096 size 256
+%b = at 4096 size 512
+!(%b:w)
+!(%a:r)`, want: "a@0[0,1] b@0[0,1]"},
+	{name: "read where another buffer is written by the same operation", text: `
+fn @f()
+%a = at 4096 size 256
+%b = at 4096 size 256
+!(%b:w, %a:r)`, want: "a:graph-input b:aliased"},
 	{name: "readwrite first is no plain read", text: `
 fn @f()
 %a = at 4096 size 128

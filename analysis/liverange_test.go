@@ -668,7 +668,7 @@ fn @f()
 %a = at 4096 size 256
 %b = at 4224 size 256
 %c = alloc 256
-!(%a:w)
+!(%a:w, %b:w)
 !(%b:r)
 !(%c:w)
 !(%c:r)`, want: "a:overflow b:overflow c@0[2,3]"},

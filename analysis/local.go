@@ -17,6 +17,11 @@ type usage struct {
 	// of, only the first of each set of addresses.
 	bySet   map[writeKey][]int
 	byTerms map[writeKey][]int
+
+	// What uncovered has found, once it has looked.
+	looked  bool
+	leak    int
+	leakWhy string
 }
 
 // writeKey is what writes are looked up by.
@@ -182,6 +187,20 @@ func (u *usage) carried(l *Loop) (op int, why string) {
 	case u.ops[0].role != Write:
 		return 0, "its first use in an iteration is no plain write"
 	}
+	return u.uncovered()
+}
+
+// uncovered finds the first operation that keeps the storage from being local
+// to any loop at all. All loops ask for it, and it is the same for all.
+func (u *usage) uncovered() (op int, why string) {
+	if !u.looked {
+		u.looked = true
+		u.leak, u.leakWhy = u.findUncovered()
+	}
+	return u.leak, u.leakWhy
+}
+
+func (u *usage) findUncovered() (op int, why string) {
 	for i := range u.ops {
 		if u.ops[i].unknown {
 			return i, "nothing says what is done with it here"

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -428,6 +429,11 @@ func (m *model) loop(f int, op *mlirparse.Op, operands []form) {
 func (f *modelFunc) values(a form) (out []int64, known bool) {
 	out, known = []int64{a.constant}, !a.unknown
 	for _, s := range a.of("l") {
+		if l := f.loops[s]; l.known && l.maxTrips == 0 {
+			return nil, known
+		}
+	}
+	for _, s := range a.of("l") {
 		l := f.loops[s]
 		if !l.known {
 			return nil, false
@@ -591,7 +597,12 @@ func (f *modelFunc) onLine(line string) (out []span) {
 		}
 		for _, a := range b.accesses {
 			s := f.span(a.address)
-			if s.all || s.none || place.none {
+			if s.none || place.none {
+				continue
+			}
+			if s.all { // anywhere but in the buffer
+				out = append(out, span{low: math.MinInt64, high: at.constant - 1, all: !fixed},
+					span{low: at.constant + size, high: math.MaxInt64, all: !fixed})
 				continue
 			}
 			if s.low < 0 {
@@ -700,11 +711,21 @@ func (f *modelFunc) early(b *modelBuffer, scratch bool) string {
 	line, _, _ := f.absolute(b)
 	fresh := strings.HasPrefix(line, "b")
 	firstStep, plainRead := -1, false
-	for _, a := range b.storage.accesses {
+	for _, a := range b.accesses {
 		if firstStep < 0 || a.step < firstStep {
 			firstStep, plainRead = a.step, false
 		}
 		plainRead = plainRead || a.step == firstStep && a.read && !a.write
+	}
+	_, at, _ := f.absolute(b)
+	for _, o := range b.storage.buffers {
+		_, start, _ := f.absolute(o)
+		holds := start.constant <= at.constant && start.constant+o.size >= at.constant+b.size
+		for _, a := range o.accesses {
+			if holds && a.write && a.step < firstStep {
+				plainRead = false
+			}
+		}
 	}
 	reads, writes := strings.Contains(b.storage.used, "r"), strings.Contains(b.storage.used, "w")
 	switch {

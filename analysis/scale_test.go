@@ -67,6 +67,13 @@ func TestQuadraticTraps(t *testing.T) {
 			lines(many, read("%%b%d"), 1)
 			text.WriteString("return\n}\n")
 		}, map[analysis.Reason]int{analysis.NeverWritten: 1}},
+		{"buffers in the innermost of many loops", func() {
+			text.WriteString("func.func @f() {\n%c0 = arith.constant 0 : index\n%c4 = arith.constant 4 : index\n%c1 = arith.constant 1 : index\n")
+			lines(many/5, "%%b%d = sdscbundle.device_mem_allocate 128 bytes : index\n", 1)
+			lines(250, "scf.for %%i%d = %%c0 to %%c4 step %%c1 {\n", 1)
+			lines(many/5, write("%%b%d")+read("%%b%[1]d"), 1)
+			text.WriteString(strings.Repeat("}", 250) + "\nreturn\n}\n")
+		}, map[analysis.Reason]int{"": many / 5}},
 		{"functions with one buffer", func() {
 			for i := range many / 2 {
 				fmt.Fprintf(&text, "func.func @f%d() {\n%%a = arith.constant {sdsc_pool.size = 128 : i64} 4096 : index\n", i)

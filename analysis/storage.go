@@ -138,6 +138,7 @@ func (p *Program) makeStorages(f *Func, byPlace []*Buffer, joined disjointSets) 
 			return cmp.Or(cmp.Compare(a.Step, b.Step), cmp.Compare(a.Operand, b.Operand))
 		})
 		f.resolveDefinitions(s.accesses)
+		s.findReadFirst()
 		for _, a := range s.accesses {
 			s.used |= a.Role
 		}
@@ -230,11 +231,17 @@ func (f *Func) strays() []foreignAccess {
 			if e.known {
 				stray(&e, e.start, min(e.end, 0))
 				stray(&e, max(e.start, size), e.end)
+			} else { // anywhere, as far as is known
+				stray(&e, -farAway, 0)
+				stray(&e, size, farAway)
 			}
 		}
 	}
 	return out
 }
+
+// farAway is beyond every address of a device, in bytes.
+const farAway = 1 << 61
 
 // reachesOf sorts accesses by line.
 func reachesOf(as []foreignAccess) map[int][]reach {

@@ -13,7 +13,7 @@ fn @f()
 %a = at 4096 size 256
 %b = at 4224 size 256
 %t = alloc 128
-!(%a:w)
+!(%a:w, %b:w)
 !(%t:w)
 !(%t:r)
 !(%b:r)`, want: "a@0[0,3] b@128[0,3] t@384[1,2]"},
@@ -21,21 +21,21 @@ fn @f()
 fn @f()
 %b = at 4224 size 256
 %a = at 4096 size 256
-!(%a:w)
+!(%a:w, %b:w)
 !(%b:r)`, want: "b@128[0,1] a@0[0,1]"},
 	{name: "a chain of overlaps is one storage", text: `
 fn @f()
 %a = at 1024 size 256
 %c = at 1408 size 256
 %b = at 1152 size 384
-!(%a:w)
+!(%a:w, %c:w)
 !(%c:r)`, want: "a@0[0,1] c@384[0,1] b@128[0,1]"},
 	{name: "one inside another, and one behind it", text: `
 fn @f()
 %a = at 1024 size 1024
 %b = at 1152 size 128
 %c = at 1920 size 256
-!(%a:w)
+!(%a:w, %c:w)
 !(%c:r)`, want: "a@0[0,1] b@128[0,1] c@896[0,1]"},
 	{name: "adjacent ranges are apart", text: `
 fn @f()
@@ -58,7 +58,7 @@ fn @f(%x: index)
 %a = map ()[s0] -> (s0 + 1024) ()[%x] {sdsc_pool.size = 256 : i64}
 %k = const 1152
 %b = %k + %x {sdsc_pool.size = 256 : i64}
-!(%a:w)
+!(%a:w, %b:w)
 !(%b:r)`, want: "a@0[0,1] b@128[0,1]"},
 	{name: "at equal constants from different bases", text: `
 fn @f(%x: index, %y: index)
@@ -154,6 +154,15 @@ func TestStorage(t *testing.T) { runFates(t, storageTests) }
 // foreignTests is about accesses through addresses that are not derived from
 // the buffer that they may be of.
 var foreignTests = []fateTest{
+	{name: "an access of another buffer that nobody knows the end of", text: `
+fn @f(%n: index)
+%a = at 0 size 128
+%b = at 4096 size 128
+!(%a)
+for %i = %c0 to %n step %c4 {
+%y = %b + %i
+!(%y)
+}`, want: "a:aliased b:out-of-bounds"},
 	{name: "a constant in the range", text: `
 fn @f()
 %a = at 4096 size 256
