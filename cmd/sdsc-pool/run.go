@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 )
@@ -69,6 +70,9 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	}
 	rest, err := reorder(flags, rest)
 	if err == nil {
+		if slices.Contains(rest, "--help") || slices.Contains(rest, "-h") {
+			rest = []string{"--help"} // files beside it would be taken for topics
+		}
 		err = app.Run(append(before, rest...))
 	}
 	if err == nil {
@@ -102,11 +106,16 @@ func (o *output) Write(p []byte) (int, error) {
 	return n, err
 }
 
-func init() {
-	cli.FlagStringer = flagText
-	cli.HelpFlag = &cli.BoolFlag{Name: "help", Aliases: []string{"h"}, Category: groupOther, Usage: "print this text"}
-	cli.VersionFlag = &cli.BoolFlag{Name: "version", Category: groupOther, Usage: "print the version"}
-	cli.VersionPrinter = func(c *cli.Context) { fmt.Fprintf(c.App.Writer, "sdsc-pool %s\n", c.App.Version) }
+func init() { cli.FlagStringer = flagText }
+
+// helpFlag and versionFlag make flags anew for each run: the library's own are
+// global, and it writes to them.
+func helpFlag() cli.Flag {
+	return &cli.BoolFlag{Name: "help", Aliases: []string{"h"}, Category: groupOther, Usage: "print this text"}
+}
+
+func versionFlag() cli.Flag {
+	return &cli.BoolFlag{Name: "version", Category: groupOther, Usage: "print the version"}
 }
 
 func newApp(s streams) *cli.App {
@@ -115,8 +124,9 @@ func newApp(s streams) *cli.App {
 		Usage:                 "pack the intermediate tensors of SuperDSC bundles into one HBM pool",
 		UsageText:             "sdsc-pool [options] [FILE|DIR|-]...",
 		Description:           description,
-		Version:               version(),
-		Flags:                 rewriteFlags(),
+		HideVersion:           true,
+		HideHelp:              true,
+		Flags:                 append(rewriteFlags(), helpFlag(), versionFlag()),
 		Commands:              []*cli.Command{fmtCommand(s), mapCommand(s), packCommand(s), planCommand(s), verifyCommand(s)},
 		CustomAppHelpTemplate: appHelp,
 		HideHelpCommand:       true,
@@ -125,11 +135,17 @@ func newApp(s streams) *cli.App {
 		ErrWriter:             s.err,
 		OnUsageError:          func(_ *cli.Context, err error, _ bool) error { return usageError("%v", err) },
 		ExitErrHandler:        func(*cli.Context, error) {},
-		Action:                func(c *cli.Context) error { return rewriteCommand(c, s) },
+		Action: func(c *cli.Context) error {
+			if c.Bool("version") {
+				return writeOutput("-", "sdsc-pool "+version()+"\n", s)
+			}
+			return rewriteCommand(c, s)
+		},
 	}
 	for _, cmd := range app.Commands {
+		cmd.Flags = append(cmd.Flags, helpFlag())
+		cmd.HideHelp = true
 		cmd.CustomHelpTemplate = commandHelp
-		cmd.HideHelpCommand = true
 		cmd.OnUsageError = app.OnUsageError
 	}
 	return app
