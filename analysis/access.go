@@ -68,7 +68,7 @@ func (p *Program) access(f *Func, bundle bind.Bundle) {
 				if !e.Number {
 					f.foreign = append(f.foreign, foreignAccess{a, e.reach(), op.Operands[i].Span})
 				}
-			case op.Generic && op.Operands[i].Value.Type != "index":
+			case op.Operands[i].Value.Type != "index":
 				a.Buffer.escape(op, "its argument is an operand without being extracted")
 			case e.Number:
 				a.Buffer.escape(op, "it is an operand that the operation uses as a number")

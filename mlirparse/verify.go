@@ -169,7 +169,7 @@ func (v *verifier) constant(op *Op) {
 // allocate checks the size of an allocation against the bundle specification:
 // positive, and within the segment that all allocations share.
 func (v *verifier) allocate(op *Op) {
-	if !v.operands(op, 0) || !v.results(op, 1) {
+	if !v.operands(op, 0) || !v.indexResult(op) {
 		return
 	}
 	a, ok := op.Attr("size")
@@ -184,7 +184,7 @@ func (v *verifier) allocate(op *Op) {
 }
 
 func (v *verifier) extract(op *Op) {
-	if !v.operands(op, 1) || !v.results(op, 1) {
+	if !v.operands(op, 1) || !v.indexResult(op) {
 		return
 	}
 	a, ok := op.Attr("field")
@@ -221,6 +221,18 @@ func (v *verifier) apply(op *Op) {
 	case len(m.Results) != 1:
 		v.opf(op, "mapping must produce one value")
 	default:
-		v.results(op, 1)
+		v.indexResult(op)
 	}
+}
+
+// indexResult checks that the operation has one result, an index.
+func (v *verifier) indexResult(op *Op) bool {
+	if !v.results(op, 1) {
+		return false
+	}
+	if typ := op.Results[0].Type; typ != "index" {
+		v.opf(op, "result #0 must be index, but got '%s'", typ)
+		return false
+	}
+	return true
 }
