@@ -22,10 +22,13 @@ func main() {
 	sizes := flag.String("sizes", "", "bundle sizes in bytes")
 	work := flag.String("work", "", "folder with the binaries")
 	mlirOpt := flag.String("mlir-opt", "", "path of mlir-opt, empty for none")
+	packs := flag.String("packs", "", "folder with packing problems, empty for none")
 	flag.Parse()
 	b := bench{rounds: *rounds, work: *work, mlirOpt: *mlirOpt}
-	fmt.Printf("%-28s %10s %24s %8s %9s %24s %8s %7s\n", "input", "bytes",
-		"sdsc-pool ms (min-max)", "MB/s", "peak MiB", "mlir-opt ms (min-max)", "peak MiB", "ratio")
+	if *sizes != "" {
+		fmt.Printf("%-28s %10s %24s %8s %9s %24s %8s %7s\n", "input", "bytes",
+			"sdsc-pool ms (min-max)", "MB/s", "peak MiB", "mlir-opt ms (min-max)", "peak MiB", "ratio")
+	}
 	for _, s := range strings.Fields(*sizes) {
 		n, err := strconv.Atoi(s)
 		if err != nil {
@@ -33,7 +36,12 @@ func main() {
 		}
 		b.size(n)
 	}
-	b.folders(1000, 10_000)
+	if *sizes != "" {
+		b.folders(1000, 10_000)
+	}
+	if *packs != "" {
+		b.packs(*packs)
+	}
 }
 
 type bench struct {
