@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -64,7 +65,9 @@ func waiting(t *testing.T, prefix string) (cmd *exec.Cmd, stderr *bytes.Buffer, 
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+	watchdog := time.AfterFunc(time.Minute, func() { cmd.Process.Kill() })
 	t.Cleanup(func() {
+		watchdog.Stop()
 		cmd.Process.Kill()
 		cmd.Wait()
 	})
@@ -104,6 +107,11 @@ func left(t *testing.T, dir string) string {
 // status and a line tell of it.
 func TestInterrupt(t *testing.T) {
 	t.Parallel()
+	// Tests may run where signals are ignored, as under nohup: a process that
+	// catches them starts others with the default.
+	caught := make(chan os.Signal, 1)
+	signal.Notify(caught, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	t.Cleanup(func() { signal.Stop(caught) })
 	for _, c := range []struct {
 		signal syscall.Signal
 		code   int
