@@ -258,7 +258,7 @@ func (t *tracer) muli(op *mlirparse.Op) Address {
 	l.Buffer.escape(op, "its address is an operand of 'arith.muli'")
 	r.Buffer.escape(op, "its address is an operand of 'arith.muli'")
 	if l.Buffer != nil || r.Buffer != nil {
-		return Address{Root: op.Results[0]}
+		return Address{Root: op.Results[0], Unknown: true}
 	}
 	product, _ := multiply(l, r)
 	return t.rooted(op, product, l, r)
@@ -277,7 +277,7 @@ func (t *tracer) apply(op *mlirparse.Op) Address {
 		for i := range operands {
 			operands[i].Buffer.escape(op, "its address is not a plain summand of the affine map")
 		}
-		return Address{Root: op.Results[0]}
+		return Address{Root: op.Results[0], Unknown: true}
 	}
 	for i := range operands {
 		if b := operands[i].Buffer; b != nil && b != a.Buffer {

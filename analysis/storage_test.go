@@ -154,6 +154,11 @@ func TestStorage(t *testing.T) { runFates(t, storageTests) }
 // foreignTests is about accesses through addresses that are not derived from
 // the buffer that they may be of.
 var foreignTests = []fateTest{
+	{name: "declared at twice an address", text: `
+fn @f()
+%a = alloc 128
+%d = map ()[s0] -> (s0 * 2) ()[%a] {sdsc_pool.size = 128 : i64}
+!(%d)`, want: "a:cpu-fallback d:unknown-size"},
 	{name: "an access of another buffer that nobody knows the end of", text: `
 fn @f(%n: index)
 %a = at 0 size 128
