@@ -116,8 +116,8 @@ func TestCorpus_hard(t *testing.T) {
 
 func TestCorpus_hard_smallest(t *testing.T) {
 	t.Parallel()
-	if os.Getenv(plan.LongMode) == "" {
-		t.Skipf("takes minutes: set %s", plan.LongMode)
+	if raceEnabled || testing.Short() {
+		t.Skip("takes seconds, and is about time")
 	}
 	for _, h := range hard {
 		pl := auto(t, load(t, plan.Unlimited, "minimalloc", h.name+".1048576.csv"), 4e6)
