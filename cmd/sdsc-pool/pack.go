@@ -9,6 +9,7 @@ import (
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan/csv"
+	"github.com/sdsc-pool/sdsc-pool/printer/report/progress"
 )
 
 const packDescription = `Packs buffers without any MLIR around them. FILE is in the CSV format of
@@ -29,6 +30,7 @@ func packCommand(s streams) *cli.Command {
 			&cli.StringFlag{Name: "capacity", Category: groupPlan, Usage: "ask for any plan within `SIZE` bytes, or with KiB, MiB or GiB"},
 			&cli.BoolFlag{Name: "ignore-offsets", Category: groupInput, Usage: "plan anew where rows have offsets, as those of --buffers have; without it only -1 is accepted"},
 			&cli.StringFlag{Name: "o", Category: groupOutput, Usage: "write the rows to `FILE` (- is standard output)"},
+			&cli.BoolFlag{Name: "quiet", Category: groupReport, Usage: "print errors only: no summary, no progress"},
 		}, strategyFlags()...),
 		Action: func(c *cli.Context) error { return pack(c, s) },
 	}
@@ -79,7 +81,12 @@ func pack(c *cli.Context, s streams) error {
 	if err != nil {
 		return rejectedCSV(s.err, name, err)
 	}
+	var bar *progress.Bar
+	if onTerminal(s.err) && !c.Bool("quiet") {
+		bar = progress.New(s.err, "packing", 1)
+	}
 	pl, err := packTable(c, table, options)
+	bar.Done()
 	if err != nil {
 		return rejectedCSV(s.err, name, table.Locate(err))
 	}
@@ -92,6 +99,9 @@ func pack(c *cli.Context, s streams) error {
 	}
 	if err := writeOutput(out, string(table.Format(pl)), s); err != nil {
 		return err
+	}
+	if c.Bool("quiet") {
+		return nil
 	}
 	fmt.Fprintln(s.err, packSummary(pl))
 	return nil

@@ -57,14 +57,15 @@ func CSV(w io.Writer, p *analysis.Program) error {
 	return err
 }
 
-// csvField writes what separates fields and lines as %XX, and so '%' too.
+// csvField writes what separates fields and lines as %XX, and so '%' and the
+// blanks around a field, which readers drop.
 func csvField(text string) string {
-	if !strings.ContainsFunc(text, special) {
+	if !strings.ContainsFunc(text, special) && strings.Trim(text, " ") == text {
 		return text
 	}
 	var out strings.Builder
 	for i := range len(text) {
-		if special(rune(text[i])) {
+		if special(rune(text[i])) || text[i] == ' ' && (i == 0 || i == len(text)-1) {
 			fmt.Fprintf(&out, "%%%02X", text[i])
 		} else {
 			out.WriteByte(text[i])

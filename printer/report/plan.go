@@ -31,6 +31,7 @@ type Plan struct {
 // PlanOptions are the options that the plan depends on.
 type PlanOptions struct {
 	Strategy    string `json:"strategy"`
+	Effort      int64  `json:"effort"`
 	Alignment   int64  `json:"alignment"`
 	Budget      int64  `json:"budget"`
 	PoolScratch bool   `json:"pool_scratch"`
@@ -119,6 +120,7 @@ func NewPlan(p *analysis.Program) *Plan {
 		Inputs:  []string{},
 		Options: PlanOptions{
 			Strategy:  string(p.Options.Plan.Strategy),
+			Effort:    effort(p.Options.Plan.Effort),
 			Alignment: p.Options.Alignment, Budget: p.Options.Budget, PoolScratch: p.Options.PoolScratch,
 		},
 		PoolSizes: map[string]int64{},
@@ -205,4 +207,13 @@ var sources = map[analysis.RoleSource]string{
 func location(f *analysis.Func, sp mlirparse.Span) Location {
 	at := f.Module.Source.Position(sp.Start)
 	return Location{f.Module.Source.Name, at.Line, at.Column}
+}
+
+// effort is the number of search nodes that an option stands for: 0 is the
+// default, and a negative one allows none.
+func effort(n int64) int64 {
+	if n == 0 {
+		return plan.DefaultEffort
+	}
+	return max(n, 0)
 }

@@ -30,6 +30,7 @@ type Bar struct {
 	next     time.Time // before which nothing is drawn
 	drawn    bool
 	finished bool
+	stop     chan struct{} // closed when the bar is removed; nil without a clock of its own
 }
 
 const (
@@ -40,7 +41,24 @@ const (
 
 // New makes a bar for total units of work, which are positive. The label is a
 // word or two. Nothing is written before the work has taken a moment.
-func New(w io.Writer, label string, total int64) *Bar { return newBar(w, label, total, time.Now) }
+// The time on it goes on while a unit takes long.
+func New(w io.Writer, label string, total int64) *Bar {
+	b := newBar(w, label, total, time.Now)
+	b.stop = make(chan struct{})
+	go func() {
+		tick := time.NewTicker(interval)
+		defer tick.Stop()
+		for {
+			select {
+			case <-tick.C:
+				b.Add(0)
+			case <-b.stop:
+				return
+			}
+		}
+	}()
+	return b
+}
 
 func newBar(w io.Writer, label string, total int64, now func() time.Time) *Bar {
 	start := now()
@@ -79,6 +97,9 @@ func (b *Bar) Done() {
 	defer b.mu.Unlock()
 	if b.drawn && !b.finished {
 		io.WriteString(b.w, "\r\x1b[K")
+	}
+	if b.stop != nil && !b.finished {
+		close(b.stop)
 	}
 	b.finished = true
 }
