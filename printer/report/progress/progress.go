@@ -51,7 +51,7 @@ func New(w io.Writer, label string, total int64) *Bar {
 		for {
 			select {
 			case <-tick.C:
-				b.Add(0)
+				b.tick()
 			case <-b.stop:
 				return
 			}
@@ -63,6 +63,13 @@ func New(w io.Writer, label string, total int64) *Bar {
 func newBar(w io.Writer, label string, total int64, now func() time.Time) *Bar {
 	start := now()
 	return &Bar{w: w, label: label, total: total, now: now, start: start, next: start.Add(patience)}
+}
+
+// tick shows the time that has gone by.
+func (b *Bar) tick() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.draw()
 }
 
 // Add tells of n units done.

@@ -29,7 +29,13 @@ func TestBar(t *testing.T) {
 	step(10*time.Millisecond, 1, "")
 	step(2*time.Second, 4, "\rplanning "+strings.Repeat("━", 15)+strings.Repeat(" ", 15)+"  50 % 5/10 2s\x1b[K")
 	step(10*time.Millisecond, 1, "")
-	step(time.Second, 100, "\rplanning "+strings.Repeat("━", 30)+" 100 % 10/10 3s\x1b[K")
+	out.Reset()
+	c.t = c.t.Add(time.Second)
+	b.tick()
+	if got, want := out.String(), "\rplanning "+strings.Repeat("━", 18)+strings.Repeat(" ", 12)+"  60 % 6/10 3s\x1b[K"; got != want {
+		t.Errorf("on a tick wrote %q, want %q", got, want)
+	}
+	step(time.Second, 100, "\rplanning "+strings.Repeat("━", 30)+" 100 % 10/10 4s\x1b[K")
 	out.Reset()
 	b.Done()
 	if got := out.String(); got != "\r\x1b[K" {
@@ -61,6 +67,7 @@ func TestNilBar(t *testing.T) {
 func TestSetNeverGoesBack(t *testing.T) {
 	t.Parallel()
 	b := New(&strings.Builder{}, "x", 10)
+	t.Cleanup(b.Done)
 	b.Set(7)
 	b.Set(3)
 	if b.done != 7 {
@@ -72,6 +79,7 @@ func TestConcurrentUse(t *testing.T) {
 	t.Parallel()
 	var out strings.Builder
 	b := New(&out, "x", 1000)
+	t.Cleanup(b.Done)
 	var all sync.WaitGroup
 	for range 10 {
 		all.Go(func() {
