@@ -839,20 +839,20 @@ func (m *model) pack(f *modelFunc) {
 	if f.planned {
 		return
 	}
-	var todo []*modelStorage
+	var eligible []*modelStorage
 	for _, s := range f.storages {
 		if !slices.ContainsFunc(s.buffers, func(b *modelBuffer) bool { return b.reason != "" }) {
-			todo = append(todo, s)
+			eligible = append(eligible, s)
 		}
 	}
-	slices.SortStableFunc(todo, func(a, b *modelStorage) int {
+	slices.SortStableFunc(eligible, func(a, b *modelStorage) int {
 		return cmp.Or(cmp.Compare(a.first, b.first), cmp.Compare(a.last, b.last), cmp.Compare(a.buffers[0].name, b.buffers[0].name))
 	})
 	type block struct{ offset, size int64 }
 	var free []block
 	var placed []*modelStorage
 	end := int64(0)
-	for _, s := range todo {
+	for _, s := range eligible {
 		for i, p := range placed {
 			if p != nil && p.last < s.first {
 				free = append(free, block{p.offset, p.size})

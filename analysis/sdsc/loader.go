@@ -61,7 +61,7 @@ func NewUnconfinedLoader(readFile func(name string) ([]byte, error)) *Loader {
 func (l *Loader) Load(names ...string) []Result {
 	results := make([]Result, len(names))
 	entries := make([]*loading, len(names))
-	var todo []*loading // each file once
+	var wanted []*loading // each file once
 	listed := map[*loading]bool{}
 	l.mu.Lock()
 	for i, name := range names {
@@ -78,17 +78,17 @@ func (l *Loader) Load(names ...string) []Result {
 		entries[i] = e
 		if !listed[e] {
 			listed[e] = true
-			todo = append(todo, e)
+			wanted = append(wanted, e)
 		}
 	}
 	l.mu.Unlock()
 
 	var next atomic.Int64
 	var wg sync.WaitGroup
-	for range min(len(todo), runtime.GOMAXPROCS(0)) {
+	for range min(len(wanted), runtime.GOMAXPROCS(0)) {
 		wg.Go(func() {
-			for i := next.Add(1) - 1; i < int64(len(todo)); i = next.Add(1) - 1 {
-				e := todo[i]
+			for i := next.Add(1) - 1; i < int64(len(wanted)); i = next.Add(1) - 1 {
+				e := wanted[i]
 				e.once.Do(func() { e.Result = l.read(e.name) })
 			}
 		})
