@@ -89,14 +89,20 @@ func (p Part) place(src *mlirparse.Source, sp mlirparse.Span) (*mlirparse.Source
 
 // Join puts a marker between the outputs of the parts, as mlir-opt does: each
 // ends its line, unless the output behind it does so itself because it keeps
-// the text that followed the marker. A part that was refused has the output "",
-// which stays between its markers.
+// the text that followed the marker. A part that was refused, or that nothing
+// is left of, has the output "", which stays between its markers; when it is
+// the first, a line end goes before the marker, since mlir-opt misreads a file
+// that begins with one.
 func Join(outputs []string) string {
 	var b strings.Builder
 	for i, out := range outputs {
 		if i > 0 {
+			ends := endsLine(out)
+			if b.Len() == 0 && !ends {
+				b.WriteByte('\n')
+			}
 			b.WriteString(SplitMarker)
-			if !endsLine(out) {
+			if !ends {
 				b.WriteByte('\n')
 			}
 		}

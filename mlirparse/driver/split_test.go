@@ -108,7 +108,8 @@ func TestJoin(t *testing.T) {
 		{"one", []string{"a\n"}, "a\n"},
 		{"printed parts", []string{"a\n", "b\n"}, "a\n// -----\nb\n"},
 		{"preserved parts", []string{"a\n", "\nb\n", " \r\nc\n"}, "a\n// -----\nb\n// ----- \r\nc\n"},
-		{"refused parts", []string{"", "b\n", ""}, "// -----\nb\n// -----\n"},
+		{"refused parts", []string{"", "b\n", ""}, "\n// -----\nb\n// -----\n"},
+		{"empty file before a marker", []string{"", "\nb\n"}, "// -----\nb\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
