@@ -15,7 +15,8 @@ import (
 
 const fmtDescription = `Prints MLIR text in its canonical layout, as gofmt does for Go: two blanks a
 region, upstream's spacing, an operation a line. Forms, names and comments stay
-as they are, and so does what the text means.
+as they are, and so does what the text means. With -d the exit status is 1 when
+a layout differs.
 
 Without FILE, or with "-", standard input is read.`
 
@@ -70,8 +71,10 @@ func formatFiles(c *cli.Context, s streams) error {
 		}
 	}
 	var out strings.Builder
+	differs := false
 	for i, src := range sources {
 		changed := texts[i] != src.Text
+		differs = differs || changed
 		if list && changed {
 			fmt.Fprintln(&out, src.Name)
 		}
@@ -83,7 +86,13 @@ func formatFiles(c *cli.Context, s streams) error {
 			out.WriteString(texts[i])
 		}
 	}
-	return writeOutput("-", out.String(), s)
+	if err := writeOutput("-", out.String(), s); err != nil {
+		return err
+	}
+	if diffs && differs {
+		return &exitError{code: exitDiffers}
+	}
+	return nil
 }
 
 // formatText lays a file out, or each part of it between split markers.

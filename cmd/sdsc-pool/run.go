@@ -14,6 +14,7 @@ import (
 // The exit codes, as in the help text.
 const (
 	exitRejected = 1 // the input is wrong; diagnostics say where
+	exitDiffers  = 1 // fmt -d printed a diff, as gofmt -d exits
 	exitUsage    = 2
 	exitIO       = 3
 	exitChanged  = 4  // --check found that something would change
