@@ -27,7 +27,7 @@ func (p *Program) checkAttributes(f *Func) {
 	}
 	if entry := f.Op.Entry(); entry != nil {
 		for _, arg := range entry.Args {
-			p.checkBufferAttributes(f, arg.Attrs)
+			p.checkBufferAttributes(f, arg.Attrs())
 		}
 		entry.Walk(func(op *mlirparse.Op) bool {
 			if op.Name == opExecute {
@@ -116,10 +116,11 @@ func (p *Program) checkExecuteAttributes(f *Func, op *mlirparse.Op) {
 			p.expect(f, a, false, "an array of strings")
 			continue
 		}
-		if got, want := len(a.Value.List), len(op.Operands); got != want {
+		list := a.Value.Elements()
+		if got, want := len(list), len(op.Operands); got != want {
 			p.errorf(f, a.Span, "attribute '%s' has %d entries for %d operands", attrEffects, got, want)
 		}
-		for _, e := range a.Value.List {
+		for _, e := range list {
 			if _, ok := roles[e.Text]; !ok || e.Kind != mlirparse.String {
 				p.errorf(f, e.Span, `expected "read", "write", "readwrite" or "none"`)
 			}

@@ -84,12 +84,12 @@ func (p *Program) trace(f *Func) {
 	for _, arg := range f.Op.Entry().Args {
 		f.facts[arg.ID] = Address{Root: arg}
 		if named := p.intermediate(f, arg); named != nil {
-			t.declare(arg, FunctionArg, named.Size, arg.Attrs)
+			t.declare(arg, FunctionArg, named.Size, arg.Attrs())
 		} else if size, ok := arg.Attr(attrSize); ok {
-			t.declare(arg, FunctionArg, size.Value.Int, arg.Attrs)
+			t.declare(arg, FunctionArg, size.Value.Int, arg.Attrs())
 		}
 	}
-	for i, b := range f.Op.Regions[0].Blocks {
+	for i, b := range f.Op.Regions()[0].Blocks {
 		if i > 0 {
 			t.arguments(b)
 		}
@@ -156,7 +156,7 @@ func (t *tracer) op(op *mlirparse.Op) {
 	if len(op.Results) == 1 {
 		t.define(op, Address{Root: op.Results[0]})
 	}
-	for _, r := range op.Regions {
+	for _, r := range op.Regions() {
 		for _, b := range r.Blocks {
 			t.arguments(b)
 			t.block(b)
@@ -202,11 +202,6 @@ func (t *tracer) declare(v *mlirparse.Value, k Kind, size int64, attrs []mlirpar
 func (t *tracer) escapeAll(op *mlirparse.Op, from int) {
 	for i := from; i < len(op.Operands); i++ {
 		t.address(op, i).Buffer.escape(op, "its address is an operand of '"+op.Name+"'")
-	}
-	for _, s := range op.Successors {
-		for _, o := range s.Operands {
-			t.f.facts[o.Value.ID].Buffer.escape(op, "its address is an operand of '"+op.Name+"'")
-		}
 	}
 }
 
@@ -266,7 +261,7 @@ func (t *tracer) muli(op *mlirparse.Op) Address {
 
 func (t *tracer) apply(op *mlirparse.Op) Address {
 	attr, _ := op.Attr("map")
-	m := attr.Value.Map
+	m := attr.Value.Map()
 	operands := make([]Address, len(op.Operands))
 	for i := range operands {
 		operands[i] = t.address(op, i)

@@ -61,11 +61,14 @@ func (s RoleSource) String() string {
 // over what out holds.
 func effectsOf(out []Effect, op *mlirparse.Op, bundle bind.Bundle) []Effect {
 	out = slices.Grow(out[:0], len(op.Operands))[:len(op.Operands)]
-	a, stated := op.Attr(attrEffects)
+	var stated []mlirparse.Attribute
+	if a, ok := op.Attr(attrEffects); ok {
+		stated = a.Value.Elements()
+	}
 	for i := range out {
 		out[i] = Effect{Role: ReadWrite, Source: Unknown}
-		if stated && i < len(a.Value.List) {
-			out[i] = Effect{Role: roles[a.Value.List[i].Text], Source: FromAttribute}
+		if i < len(stated) {
+			out[i] = Effect{Role: roles[stated[i].Text], Source: FromAttribute}
 			out[i].Number = out[i].Role == None
 		}
 	}

@@ -133,7 +133,7 @@ func newModel(m *mlirparse.Module, scratch bool, budget int64) *model {
 		for _, arg := range f.Entry().Args {
 			out.vals[arg] = symbol("r", arg)
 			if size, ok := arg.Attr("sdsc_pool.size"); ok {
-				out.declare(i, arg, size.Value.Int, arg.Attrs, false)
+				out.declare(i, arg, size.Value.Int, arg.Attrs(), false)
 			}
 		}
 		out.block(i, f.Entry())
@@ -346,8 +346,8 @@ func (m *model) op(f int, op *mlirparse.Op) {
 		}
 	case "affine.apply":
 		a, _ := op.Attr("map")
-		n := a.Value.Map.NumDims
-		set(m.sum(op, m.affine(a.Value.Map.Results[0], operands[:n], operands[n:]), operands))
+		n := a.Value.Map().NumDims
+		set(m.sum(op, m.affine(a.Value.Map().Results[0], operands[:n], operands[n:]), operands))
 	case "sdscbundle.input_arg_extract":
 		set(operands[0])
 	case "sdscbundle.sdsc_execute":
@@ -369,7 +369,7 @@ func (m *model) execute(op *mlirparse.Op, operands []form) {
 	for i, o := range operands {
 		a := modelAccess{step: m.f.steps, loops: slices.Clone(m.nest), address: o, read: true, write: true, unknown: !stated}
 		if stated {
-			word := effects.Value.List[i].Text
+			word := effects.Value.Elements()[i].Text
 			a.read, a.write = strings.Contains(word, "read"), strings.Contains(word, "write")
 		}
 		bases := o.of("b")

@@ -165,14 +165,14 @@ func (p *Program) report(d *mlirparse.Diagnostic) *mlirparse.Diagnostic {
 // one block, and no region around executes or allocations but those of
 // scf.for. It also finds a pool that is planned already.
 func (p *Program) leftAlone(f *Func) bool {
-	if len(f.Op.Regions[0].Blocks) > 1 {
+	if len(f.Op.Regions()[0].Blocks) > 1 {
 		f.LeftAlone = "it has more than one block"
 		p.warningf(f, f.Op.NameSpan, "function @%s is left alone: %s", f.Name(), f.LeftAlone)
 		return true
 	}
 	var strange *mlirparse.Op
 	f.Op.Entry().Walk(func(op *mlirparse.Op) bool {
-		if strange == nil && len(op.Regions) > 0 && op.Name != "scf.for" && holdsBundleOps(op) {
+		if strange == nil && len(op.Regions()) > 0 && op.Name != "scf.for" && holdsBundleOps(op) {
 			strange = op
 		}
 		return strange == nil

@@ -36,7 +36,7 @@ func (at place) line() int {
 	if at.root == nil {
 		return -1
 	}
-	return at.root.ID
+	return int(at.root.ID)
 }
 
 // end is where a range of size bytes ends on the line.

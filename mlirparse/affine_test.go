@@ -8,7 +8,7 @@ import (
 // affineMapOf reads a map with dimensions a, b and symbols s, t.
 func affineMapOf(t *testing.T, expr string) *AffineMap {
 	t.Helper()
-	return mustParse(t, "#m = affine_map<(a, b)[s, t] -> ("+expr+")>").Aliases[0].Value.Map
+	return mustParse(t, "#m = affine_map<(a, b)[s, t] -> ("+expr+")>").Aliases[0].Value.Map()
 }
 
 func TestAffineMap(t *testing.T) {
@@ -80,7 +80,7 @@ func TestAffineMapString(t *testing.T) {
 		"affine_map<() -> ()>",
 		"affine_map<(d0, d1)[s0] -> (d0, s0 + (2 * d1))>",
 	} {
-		m := mustParse(t, "#m = "+text).Aliases[0].Value.Map
+		m := mustParse(t, "#m = "+text).Aliases[0].Value.Map()
 		if m.String() != text {
 			t.Errorf("%s prints as %s", text, m)
 		}

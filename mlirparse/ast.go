@@ -18,7 +18,8 @@ type Alias struct {
 	Uses  int // how often the file refers to it
 }
 
-// Op is one operation, in custom or generic form.
+// Op is one operation, in custom or generic form. A file has very many: what
+// few of them have is behind one pointer.
 type Op struct {
 	Name     string // "arith.constant"
 	Span     Span   // from the first result, or the name, to the last token
@@ -28,18 +29,39 @@ type Op struct {
 	ResultSpan Span // "%a, %b:2", zero without results
 	Results    []*Value
 	Operands   []Operand
-	OperandEnd int32 // generic form: offset of the ')' that ends the operand list
 
 	Attrs      []Attr // inherent and discardable, as the text has them
 	Dict       Span   // the attribute dictionary with its braces, or zero
 	Properties Span   // the <{...}> of generic form, or zero
+	Location   Span   // loc(...), or zero
 
-	Successors []Successor
-	Regions    []*Region
-	Location   Span // loc(...), or zero
+	Parent     *Block
+	Index      int32 // among the operations of Parent
+	OperandEnd int32 // generic form: offset of the ')' that ends the operand list
 
-	Parent *Block
-	Index  int // among the operations of Parent
+	control *control // nil: none
+}
+
+// control is what operations have that decide what runs.
+type control struct {
+	regions    []*Region
+	successors []Successor
+}
+
+// Regions are the regions of an operation.
+func (o *Op) Regions() []*Region {
+	if o.control == nil {
+		return nil
+	}
+	return o.control.regions
+}
+
+// Successors are the blocks that a terminator branches to.
+func (o *Op) Successors() []Successor {
+	if o.control == nil {
+		return nil
+	}
+	return o.control.successors
 }
 
 // Region is a list of blocks.
@@ -61,18 +83,21 @@ type Block struct {
 // Value is an SSA value: the result of an operation or an argument of a block.
 type Value struct {
 	Name  string // with '%', and with '#k' for result k of a group
-	ID    int    // dense over the file, in the order of the definitions
+	ID    int32  // dense over the file, in the order of the definitions
 	Span  Span   // the name where it is defined
 	Type  string // as written, aliases resolved, or what the custom form implies
 	Def   *Op    // nil for an argument
 	Block *Block // of the argument; nil for a result
-	Index int    // among the results or arguments
+	Index int32  // among the results or arguments
 
-	// Of an argument of a function:
-	Attrs []Attr // its attribute dictionary
-	Dict  Span   // the dictionary with its braces, or zero
+	group int32         // of the first result of a group that shares a name: how many
+	dict  *argumentDict // of a function's argument; nil for none
+}
 
-	group int32 // of the first result of a group that shares a name: how many
+// argumentDict is the attribute dictionary of a function's argument.
+type argumentDict struct {
+	attrs []Attr
+	span  Span // with the braces
 }
 
 // Operand is a use of a value.
@@ -83,9 +108,8 @@ type Operand struct {
 
 // Successor is a block that a terminator branches to.
 type Successor struct {
-	Label    string
-	Span     Span
-	Operands []Operand // always empty: generic form has them among those of the operation
+	Label string
+	Span  Span
 }
 
 // AttrPlace says in which part of an operation's text an attribute stands.
@@ -126,14 +150,27 @@ const (
 
 // Attribute is the value of an attribute.
 type Attribute struct {
-	Kind  AttrKind
-	Span  Span        // with the type behind it, if any
-	Int   int64       // Integer; Bool: 0 or 1
-	Text  string      // String: decoded; SymbolRef: without '@'; AliasRef: with its sigil; Type: the type
-	Type  string      // the type behind the value, if any: "i64" of "5 : i64"
-	List  []Attribute // Array
-	Attrs []Attr      // Dictionary
-	Map   *AffineMap  // Map, and AliasRef of a map
+	Kind AttrKind
+	Span Span   // with the type behind it, if any
+	Int  int64  // Integer; Bool: 0 or 1
+	Text string // String: decoded; SymbolRef: without '@'; AliasRef: with its sigil; Type: the type
+	Type string // the type behind the value, if any: "i64" of "5 : i64"
+
+	parts *parts // nil: none
+}
+
+// parts is what an attribute consists of that is no single value.
+type parts struct {
+	elements []Attribute // Array
+	ints     []Int       // Array of integers without types; elements is nil then
+	entries  []Attr      // Dictionary
+	affine   *AffineMap  // Map, and AliasRef of a map
+}
+
+// Int is an element of an array of integers.
+type Int struct {
+	Value int64
+	Span  Span
 }
 
 // Attr finds an attribute by name.
@@ -148,21 +185,38 @@ func (o *Op) Attr(name string) (*Attr, bool) {
 
 // Attr finds an attribute of a function's argument by name.
 func (v *Value) Attr(name string) (*Attr, bool) {
-	for i := range v.Attrs {
-		if v.Attrs[i].Name == name {
-			return &v.Attrs[i], true
+	attrs := v.Attrs()
+	for i := range attrs {
+		if attrs[i].Name == name {
+			return &attrs[i], true
 		}
 	}
 	return nil, false
 }
 
+// Attrs is the attribute dictionary of a function's argument.
+func (v *Value) Attrs() []Attr {
+	if v.dict == nil {
+		return nil
+	}
+	return v.dict.attrs
+}
+
+// Dict is where that dictionary stands, with its braces, or zero.
+func (v *Value) Dict() Span {
+	if v.dict == nil {
+		return Span{}
+	}
+	return v.dict.span
+}
+
 // Entry is the entry block of the only region, nil when the operation has no
 // region or an empty one.
 func (o *Op) Entry() *Block {
-	if len(o.Regions) == 0 || len(o.Regions[0].Blocks) == 0 {
+	if len(o.Regions()) == 0 || len(o.Regions()[0].Blocks) == 0 {
 		return nil
 	}
-	return o.Regions[0].Blocks[0]
+	return o.Regions()[0].Blocks[0]
 }
 
 // ParentOp is the operation that holds o, nil at the top level of the file.
@@ -186,7 +240,7 @@ func (o *Op) Walk(visit func(*Op) bool) {
 	if !visit(o) {
 		return
 	}
-	for _, r := range o.Regions {
+	for _, r := range o.Regions() {
 		for _, b := range r.Blocks {
 			b.Walk(visit)
 		}

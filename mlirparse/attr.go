@@ -100,7 +100,9 @@ func (b *builder) aliasRef(sp Span, next int32) Attribute {
 	name := b.src.Slice(sp)
 	out := Attribute{Kind: AliasRef, Span: sp, Text: name}
 	if def := b.alias(name, next); def != nil {
-		out.Map = def.Value.Map
+		if m := def.Value.Map(); m != nil {
+			out.parts = def.Value.parts
+		}
 		out.Type = def.Value.constantType()
 	}
 	return out

@@ -43,7 +43,7 @@ func (s *scopes) undefinedBlocks(labels blockLabels) {
 func (r *Region) hasSuccessor(label string) bool {
 	for _, b := range r.Blocks {
 		for _, op := range b.Ops {
-			if slices.ContainsFunc(op.Successors, func(s Successor) bool { return s.Label == label }) {
+			if slices.ContainsFunc(op.Successors(), func(s Successor) bool { return s.Label == label }) {
 				return true
 			}
 		}

@@ -34,17 +34,20 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 	case a.String != nil:
 		out.Kind, out.Text, out.Type = String, unquote(a.String.Text), b.optionalType(a.String.Type)
 	case a.Array != nil:
-		out.Kind, out.List = Array, b.slabs.elements.slice(len(a.Array.Elements))
+		list := make([]Attribute, len(a.Array.Elements))
 		for i, e := range a.Array.Elements {
-			out.List[i] = b.attribute(e)
+			list[i] = b.attribute(e)
 		}
+		out = b.array(list)
+		out.Span = sp
 	case a.Dict != nil:
-		out.Kind = Dictionary
-		out.Attrs, _ = b.entries(a.Dict)
+		entries, _ := b.entries(a.Dict)
+		out = b.dictionary(entries)
+		out.Span = sp
 	case a.Symbol != "":
 		out.Kind, out.Text = SymbolRef, symbolRef(a.Symbol)
 	case a.Map != nil:
-		out.Kind, out.Map = Map, b.affineMap(a.Map)
+		out = affine(b.affineMap(a.Map))
 	case a.Func != nil:
 		out.Kind, out.Text = Type, b.functionType(a.Func)
 	case a.Dialect != nil:

@@ -105,9 +105,9 @@ func (b *syntaxBuilder) extract(op *Op, pos lexer.Position, o *extractOp) []stri
 func (b *syntaxBuilder) apply(op *Op, pos lexer.Position, o *applyOp) []string {
 	b.name(op, pos, "affine.apply")
 	sp := b.span(o.Map.Pos, o.Map.EndPos)
-	m := Attribute{Kind: Map, Span: sp}
+	var m Attribute
 	if o.Map.Map != nil {
-		m.Map = b.affineMap(o.Map.Map)
+		m = affine(b.affineMap(o.Map.Map))
 	} else {
 		m = b.aliasRef(sp, int32(o.Map.EndPos.Offset))
 	}

@@ -125,7 +125,7 @@ func reversePostorder(entry *Block, byLabel map[string]*Block) (order []*Block, 
 func successors(b *Block, byLabel map[string]*Block) []*Block {
 	var out []*Block
 	for _, op := range b.Ops {
-		for _, s := range op.Successors {
+		for _, s := range op.Successors() {
 			if to := byLabel[s.Label]; to != nil {
 				out = append(out, to)
 			}

@@ -44,9 +44,9 @@ func TestDominatorTree(t *testing.T) {
 		r := &Region{}
 		n := rapid.IntRange(1, 9).Draw(t, "blocks")
 		for i := range n {
-			op := &Op{}
+			op := &Op{control: &control{}}
 			for range rapid.IntRange(0, 3).Draw(t, "successors") {
-				op.Successors = append(op.Successors, Successor{Label: fmt.Sprint(rapid.IntRange(0, n-1).Draw(t, "to"))})
+				op.control.successors = append(op.control.successors, Successor{Label: fmt.Sprint(rapid.IntRange(0, n-1).Draw(t, "to"))})
 			}
 			r.Blocks = append(r.Blocks, &Block{Label: fmt.Sprint(i), Ops: []*Op{op}, Parent: r})
 		}
@@ -78,7 +78,7 @@ func reachable(r *Region, not *Block) map[*Block]bool {
 		}
 		out[b] = true
 		for _, op := range b.Ops {
-			for _, s := range op.Successors {
+			for _, s := range op.Successors() {
 				for _, to := range r.Blocks {
 					if to.Label == s.Label {
 						visit(to)

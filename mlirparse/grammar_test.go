@@ -184,13 +184,13 @@ func TestArguments(t *testing.T) {
 		m := mustParse(t, text)
 		f := m.Funcs()[0]
 		args := f.Entry().Args
-		if f.Symbol() != "f" || len(args) != 2 || len(args[1].Attrs) != 0 {
+		if f.Symbol() != "f" || len(args) != 2 || len(args[1].Attrs()) != 0 {
 			t.Fatalf("%s: %s with %d arguments", text, f.Symbol(), len(args))
 		}
-		if got := attrs(args[0].Attrs, " "); got != "sdsc_pool.size=64 d.b=unit" {
+		if got := attrs(args[0].Attrs(), " "); got != "sdsc_pool.size=64 d.b=unit" {
 			t.Errorf("%s: attributes %s", text, got)
 		}
-		if got := m.Source.Slice(args[0].Dict); got != "{sdsc_pool.size = 64 : i64, d.b}" {
+		if got := m.Source.Slice(args[0].Dict()); got != "{sdsc_pool.size = 64 : i64, d.b}" {
 			t.Errorf("%s: dictionary %s", text, got)
 		}
 		if a, ok := args[0].Attr("d.b"); !ok || a.Value.Kind != Unit {
@@ -204,7 +204,7 @@ func TestArguments(t *testing.T) {
 func ops(m *Module) string {
 	var out []string
 	m.Body.Walk(func(op *Op) bool {
-		last := op.Index == len(op.Parent.Ops)-1 && op.Parent.Parent != nil && len(op.Parent.Parent.Blocks) == 1
+		last := int(op.Index) == len(op.Parent.Ops)-1 && op.Parent.Parent != nil && len(op.Parent.Parent.Blocks) == 1
 		if op.Name == "func.func" || op.Name == "builtin.module" || op.Name == "func.return" && last {
 			return true
 		}
@@ -252,19 +252,19 @@ func attr(a Attribute) string {
 		return fmt.Sprint(a.Int)
 	case Array:
 		var out []string
-		for _, e := range a.List {
+		for _, e := range a.Elements() {
 			out = append(out, attr(e))
 		}
 		return "[" + strings.Join(out, ",") + "]"
 	case Dictionary:
-		return "{" + attrs(a.Attrs, ",") + "}"
+		return "{" + attrs(a.Entries(), ",") + "}"
 	case SymbolRef:
 		if strings.Contains(a.Text, "::") {
 			return "@" + a.Text
 		}
 		return a.Text
 	case Map:
-		return a.Map.String()
+		return a.Map().String()
 	case Opaque:
 		if a.Text != "" && strings.Trim(a.Text, "nsuw,") == "" {
 			return a.Text

@@ -68,10 +68,10 @@ func (r *reader) attribute() Attribute {
 		case '-':
 			out = r.numberAttr()
 		case '[':
-			out.Kind, out.List = Array, r.array()
+			out = r.array()
 		case '{':
-			out.Kind = Dictionary
-			out.Attrs, _ = r.entries()
+			entries, _ := r.entries()
+			out = r.dictionary(entries)
 		case '(':
 			out.Kind, out.Text = Type, r.functionTypeText()
 		default:
@@ -161,8 +161,7 @@ func (r *reader) wordAttr() Attribute {
 		typ := r.typeText()
 		return Attribute{Kind: Opaque, Span: r.since(start), Type: typ}
 	case "affine_map":
-		m := r.affineMap()
-		return Attribute{Kind: Map, Span: m.Span, Map: m}
+		return affine(r.affineMap())
 	case "loc":
 		return Attribute{Kind: Opaque, Span: r.location(true)}
 	default:
@@ -171,7 +170,7 @@ func (r *reader) wordAttr() Attribute {
 	return r.word(r.since(start))
 }
 
-func (r *reader) array() []Attribute {
+func (r *reader) array() Attribute {
 	from := len(r.elements)
 	r.open('[')
 	if r.char != ']' {
@@ -181,8 +180,7 @@ func (r *reader) array() []Attribute {
 		}
 	}
 	r.shut(']')
-	out := r.slabs.elements.slice(len(r.elements) - from)
-	copy(out, r.elements[from:])
+	out := r.builder.array(r.elements[from:])
 	clear(r.elements[from:])
 	r.elements = r.elements[:from]
 	return out

@@ -126,15 +126,14 @@ func (r *reader) extract(op *Op) {
 }
 
 func (r *reader) apply(op *Op) {
-	m := Attribute{Kind: Map, Span: r.span}
+	var m Attribute
 	switch {
 	case r.kind == hashID:
 		sp := r.span
 		r.next()
 		m = r.aliasRef(sp, r.span.Start)
 	case r.at("affine_map"):
-		m.Map = r.affineMap()
-		m.Span = m.Map.Span
+		m = affine(r.affineMap())
 	default:
 		r.fail()
 	}

@@ -89,7 +89,7 @@ func (s *scopes) outside(name string) *Value {
 // newValue numbers a value.
 func (s *scopes) newValue() *Value {
 	v := s.slabs.values.one()
-	v.ID = s.numValues
+	v.ID = int32(s.numValues)
 	s.numValues++
 	return v
 }
@@ -200,7 +200,7 @@ func (v *Value) member(number int) *Value {
 	case number >= int(v.group):
 		return nil
 	}
-	return v.Def.Results[v.Index+number]
+	return v.Def.Results[int(v.Index)+number]
 }
 
 // site is where diagnostics show a value: the name of its operation, or that

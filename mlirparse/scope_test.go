@@ -160,15 +160,15 @@ func TestValueIDs(t *testing.T) {
 		m.Body.Walk(func(op *Op) bool {
 			for i, v := range op.Results {
 				define(v)
-				if v.Def != op || v.Index != i || v.Block != nil {
+				if v.Def != op || int(v.Index) != i || v.Block != nil {
 					t.Errorf("%s: result %s", c.name, v.Name)
 				}
 			}
-			for _, r := range op.Regions {
+			for _, r := range op.Regions() {
 				for _, b := range r.Blocks {
 					for i, v := range b.Args {
 						define(v)
-						if v.Block != b || v.Index != i || v.Def != nil {
+						if v.Block != b || int(v.Index) != i || v.Def != nil {
 							t.Errorf("%s: argument %s", c.name, v.Name)
 						}
 					}

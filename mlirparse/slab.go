@@ -55,4 +55,7 @@ type slabs struct {
 	operands slab[Operand]
 	attrs    slab[Attr]
 	elements slab[Attribute]
+	parts    slab[parts]
+	ints     slab[Int]
+	controls slab[control]
 }

@@ -31,13 +31,13 @@ func checkSpans(t testing.TB, m *Module) {
 	var inAttr func(outer Span, a Attribute)
 	inAttr = func(outer Span, a Attribute) {
 		within("attribute", outer, a.Span)
-		for _, e := range a.List {
+		for _, e := range a.Elements() {
 			inAttr(a.Span, e)
 		}
-		inAttrs(a.Span, a.Attrs)
+		inAttrs(a.Span, a.Entries())
 		if a.Kind == Map {
-			equal("map", a.Map.Span, src.Slice(a.Span))
-			braces("map", a.Map.Span, "affine_map", ">")
+			equal("map", a.Map().Span, src.Slice(a.Span))
+			braces("map", a.Map().Span, "affine_map", ">")
 		}
 		if a.Kind == AliasRef {
 			equal("alias", a.Span, a.Text)
@@ -74,10 +74,10 @@ func checkSpans(t testing.TB, m *Module) {
 		end = max(end, b.Span.Start)
 		for _, v := range b.Args {
 			equal("argument", v.Span, v.Name)
-			braces("dictionary", v.Dict, "{", "}")
+			braces("dictionary", v.Dict(), "{", "}")
 		}
 		for i, op := range b.Ops {
-			if op.Span.Start < end || op.Index != i || op.Parent != b {
+			if op.Span.Start < end || int(op.Index) != i || op.Parent != b {
 				t.Errorf("operation %q begins before %d, or is not number %d", shorten(src.Slice(op.Span)), end, i)
 			}
 			within("operation", b.Span, op.Span)
@@ -109,11 +109,11 @@ func checkSpans(t testing.TB, m *Module) {
 			within("properties", op.Span, op.Properties)
 			within("location", op.Span, op.Location)
 			inAttrs(op.Span, op.Attrs)
-			for _, s := range op.Successors {
+			for _, s := range op.Successors() {
 				equal("successor", s.Span, s.Label)
 			}
 			end = op.NameSpan.End
-			for _, r := range op.Regions {
+			for _, r := range op.Regions() {
 				braces("region", r.Span, "{", "}")
 				within("region", op.Span, r.Span)
 				for _, inner := range r.Blocks {
@@ -148,7 +148,7 @@ func TestSpanOf(t *testing.T) {
 		"  ^b : return {k} // f\n}  // g")
 	f := m.Body.Ops[0]
 	op := f.Entry().Ops[0]
-	block := f.Regions[0].Blocks[1]
+	block := f.Regions()[0].Blocks[1]
 	for _, c := range []struct {
 		name string
 		span Span
@@ -156,20 +156,20 @@ func TestSpanOf(t *testing.T) {
 	}{
 		{"alias", m.Aliases[0].Span, "#m = affine_map<() -> (1)>"},
 		{"argument", f.Entry().Args[0].Span, "%x"},
-		{"its dictionary", f.Entry().Args[0].Dict, "{a.b = 1}"},
+		{"its dictionary", f.Entry().Args[0].Dict(), "{a.b = 1}"},
 		{"symbol", f.Attrs[0].Span, "@f"},
 		{"results", op.ResultSpan, "%r:2 , %s"},
 		{"name", op.NameSpan, `"d.a"`},
 		{"operand", op.Operands[1].Span, "%x"},
 		{"operands", Span{op.NameSpan.End, op.OperandEnd}, " ( %x , %x "},
-		{"successor", op.Successors[0].Span, "^b"},
+		{"successor", op.Successors()[0].Span, "^b"},
 		{"properties", op.Properties, "<{ p = 1 : i8 }>"},
 		{"property", op.Attrs[0].Span, "p = 1 : i8"},
-		{"region", op.Regions[0].Span, "{ }"},
+		{"region", op.Regions()[0].Span, "{ }"},
 		{"dictionary", op.Dict, `{ "q" = [ 1 ] , u }`},
 		{"entry", op.Attrs[1].Span, `"q" = [ 1 ]`},
 		{"value", op.Attrs[1].Value.Span, "[ 1 ]"},
-		{"element", op.Attrs[1].Value.List[0].Span, "1"},
+		{"element", op.Attrs[1].Value.Elements()[0].Span, "1"},
 		{"unit", op.Attrs[2].Span, "u"},
 		{"location", op.Location, "loc( unknown )"},
 		{"block", block.Span, "^b : return {k}"},

@@ -82,7 +82,7 @@ func (b *builder) finish() (*Module, List) {
 // known when it is read.
 func (b *builder) newOp(to *Block, start int32) *Op {
 	op := b.slabs.ops.one()
-	op.Span.Start, op.Parent, op.Index = start, to, len(to.Ops)
+	op.Span.Start, op.Parent, op.Index = start, to, int32(len(to.Ops))
 	to.Ops = append(to.Ops, op)
 	return op
 }
@@ -243,7 +243,7 @@ func (b *builder) results(op *Op, groups []group, types []string, errs int) {
 	op.Results = b.slabs.pointers.slice(len(types))
 	for i, t := range types {
 		v := b.newValue()
-		v.Type, v.Def, v.Index = t, op, i
+		v.Type, v.Def, v.Index = t, op, int32(i)
 		op.Results[i] = v
 	}
 	k := 0
@@ -308,7 +308,7 @@ func (b *builder) blockArg(to *Block, name Span, typ string) {
 
 func (b *builder) newArg(to *Block, name Span, typ string) *Value {
 	v := b.newValue()
-	v.Name, v.Span, v.Type, v.Block, v.Index = b.src.Slice(name), name, typ, to, len(to.Args)
+	v.Name, v.Span, v.Type, v.Block, v.Index = b.src.Slice(name), name, typ, to, int32(len(to.Args))
 	to.Args = append(to.Args, v)
 	return v
 }
@@ -316,7 +316,8 @@ func (b *builder) newArg(to *Block, name Span, typ string) *Value {
 // enter opens a region of an operation, but for one that is nested too deep.
 func (b *builder) enter(op *Op, start int32, isolated bool) (*Region, bool) {
 	r := &Region{Span: Span{start, start + 1}, Parent: op}
-	op.Regions = append(op.Regions, r)
+	c := b.control(op)
+	c.regions = append(c.regions, r)
 	if b.depth == maxRegionDepth {
 		b.errs = append(b.errs, regionsTooDeep(b.src, start))
 		return r, false
@@ -328,6 +329,13 @@ func (b *builder) enter(op *Op, start int32, isolated bool) (*Region, bool) {
 
 func regionsTooDeep(src *Source, at int32) *Diagnostic {
 	return Errorf(src, Span{at, at + 1}, "regions nested deeper than %d", maxRegionDepth)
+}
+
+func (b *builder) control(op *Op) *control {
+	if op.control == nil {
+		op.control = b.slabs.controls.one()
+	}
+	return op.control
 }
 
 // leave closes the innermost region.
@@ -348,9 +356,9 @@ func (b *builder) argAttrs(op *Op) {
 	if !ok {
 		return
 	}
-	for i, d := range attr.Value.List {
+	for i, d := range attr.Value.Elements() {
 		if i < len(entry.Args) && d.Kind == Dictionary {
-			entry.Args[i].Attrs, entry.Args[i].Dict = d.Attrs, d.Span
+			entry.Args[i].dict = &argumentDict{d.Entries(), d.Span}
 		}
 	}
 }

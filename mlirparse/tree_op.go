@@ -23,15 +23,15 @@ func (b *builder) overflow(op *Op, sp Span) {
 // are dimensions, and returns the types of its results.
 func (b *builder) applied(op *Op, m Attribute, uses []use, dims int) []string {
 	switch {
-	case m.Map == nil:
+	case m.Map() == nil:
 		if def := b.aliases[m.Text]; def != nil {
 			b.customf(op, m.Span, "invalid kind of attribute specified")
 		}
-	case m.Map.NumDims != dims || m.Map.NumSymbols != len(uses)-dims:
+	case m.Map().NumDims != dims || m.Map().NumSymbols != len(uses)-dims:
 		b.customf(op, op.NameSpan, "dimension or symbol index mismatch")
-	case len(m.Map.Results) != 1:
+	case len(m.Map().Results) != 1:
 		b.operands(op, uses, "index")
-		return make([]string, len(m.Map.Results)) // what results reports
+		return make([]string, len(m.Map().Results)) // what results reports
 	}
 	b.operands(op, uses, "index")
 	return indexType
@@ -88,7 +88,9 @@ func (b *builder) functionArgs(entry *Block, args []argument) {
 	for _, a := range args {
 		if !a.name.IsZero() {
 			v := b.entryArg(entry, a.name, a.typ)
-			v.Attrs, v.Dict = a.attrs, a.dict
+			if !a.dict.IsZero() {
+				v.dict = &argumentDict{a.attrs, a.dict}
+			}
 		}
 	}
 }
@@ -107,7 +109,7 @@ func (b *builder) functionAttributes(op *Op, attrs []Attr, sp Span, at int32) {
 
 // functionBody refuses a function with an empty body.
 func (b *builder) functionBody(op *Op) {
-	if r := op.Regions[0]; len(r.Blocks) == 0 {
+	if r := op.Regions()[0]; len(r.Blocks) == 0 {
 		b.customf(op, Span{r.Span.Start, r.Span.Start + 1}, "expected non-empty function body")
 	}
 }
@@ -165,8 +167,8 @@ func (b *builder) genericOperands(op *Op, uses []use, types []string, at int32) 
 }
 
 func (b *builder) successor(op *Op, sp Span) {
-	s := Successor{Label: b.src.Slice(sp), Span: sp}
-	op.Successors = append(op.Successors, s)
+	s, c := Successor{b.src.Slice(sp), sp}, b.control(op)
+	c.successors = append(c.successors, s)
 	b.branch(s)
 }
 

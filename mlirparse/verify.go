@@ -79,7 +79,7 @@ func (v *verifier) op(op *Op) {
 				op.Name, dialect)
 		}
 	}
-	for _, r := range op.Regions {
+	for _, r := range op.Regions() {
 		if len(r.Blocks) > 0 && r.Blocks[0].Label != "" && r.hasSuccessor(r.Blocks[0].Label) {
 			v.errorf(op.NameSpan, "entry block of region may not have predecessors")
 		}
@@ -108,7 +108,7 @@ func (v *verifier) results(op *Op, want int) bool {
 
 // oneRegion reports whether an operation has the region that it needs.
 func (v *verifier) oneRegion(op *Op) bool {
-	if len(op.Regions) == 1 {
+	if len(op.Regions()) == 1 {
 		return true
 	}
 	v.opf(op, "requires one region")
@@ -117,7 +117,7 @@ func (v *verifier) oneRegion(op *Op) bool {
 
 // last refuses a terminator that is not at the end of its block.
 func (v *verifier) last(op *Op) {
-	if op.Index != len(op.Parent.Ops)-1 {
+	if int(op.Index) != len(op.Parent.Ops)-1 {
 		v.opf(op, "must be the last operation in the parent block")
 	}
 }
@@ -205,7 +205,7 @@ func (v *verifier) apply(op *Op) {
 	case !ok:
 		v.opf(op, "requires attribute 'map'")
 		return
-	case a.Value.Map == nil:
+	case a.Value.Map() == nil:
 		v.opf(op, "attribute 'map' failed to satisfy constraint: AffineMap attribute")
 		return
 	}
@@ -215,7 +215,7 @@ func (v *verifier) apply(op *Op) {
 			return
 		}
 	}
-	switch m := a.Value.Map; {
+	switch m := a.Value.Map(); {
 	case len(op.Operands) != m.NumDims+m.NumSymbols:
 		v.opf(op, "operand count and affine map dimension and symbol count must match")
 	case len(m.Results) != 1:

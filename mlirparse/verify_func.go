@@ -44,7 +44,7 @@ func (v *verifier) module(op *Op) {
 	if !v.oneRegion(op) {
 		return
 	}
-	blocks := op.Regions[0].Blocks
+	blocks := op.Regions()[0].Blocks
 	if len(blocks) > 1 || len(blocks) == 0 && op.Generic {
 		v.opf(op, "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks")
 		return
@@ -89,7 +89,7 @@ func (v *verifier) function(op *Op) {
 // oneRegionOrDeclared is oneRegion, but for the custom form of a declaration,
 // which has none.
 func (v *verifier) oneRegionOrDeclared(op *Op) bool {
-	return len(op.Regions) == 0 && !op.Generic || v.oneRegion(op)
+	return len(op.Regions()) == 0 && !op.Generic || v.oneRegion(op)
 }
 
 // inOther reports whether a function stands in an operation that cannot hold one.
@@ -117,7 +117,7 @@ func (v *verifier) signature(op *Op, entry *Block, inputs []string) bool {
 		}
 	}
 	for _, a := range entry.Args {
-		if slices.ContainsFunc(a.Attrs, func(a Attr) bool { return !strings.Contains(a.Name, ".") }) {
+		if slices.ContainsFunc(a.Attrs(), func(a Attr) bool { return !strings.Contains(a.Name, ".") }) {
 			v.opf(op, "arguments may only have dialect attributes")
 			return false
 		}
@@ -127,7 +127,7 @@ func (v *verifier) signature(op *Op, entry *Block, inputs []string) bool {
 
 // terminators refuses blocks that end in nothing or in no terminator.
 func (v *verifier) terminators(op *Op) {
-	for _, b := range op.Regions[0].Blocks {
+	for _, b := range op.Regions()[0].Blocks {
 		if len(b.Ops) == 0 {
 			v.errorf(op.NameSpan, "empty block: expect at least a terminator")
 		} else if last := b.Ops[len(b.Ops)-1]; !last.mayTerminate() {
@@ -228,7 +228,7 @@ func (v *verifier) forLoop(op *Op) {
 	case entry == nil:
 		v.opf(op, "region #0 ('region') failed to verify constraint: region with 1 blocks")
 		return
-	case len(op.Regions[0].Blocks) > 1:
+	case len(op.Regions()[0].Blocks) > 1:
 		v.opf(op, "expects region #0 to have 0 or 1 blocks")
 		return
 	case len(entry.Args) != carried+1:

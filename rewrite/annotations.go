@@ -13,11 +13,11 @@ func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 	if r.options.KeepAnnotations {
 		return
 	}
-	for _, region := range op.Regions {
+	for _, region := range op.Regions() {
 		for _, b := range region.Blocks {
 			for i, arg := range b.Args {
 				if !r.rewritesArg(op, i) {
-					r.strip(arg.Attrs, arg.Dict, op.Generic)
+					r.strip(arg.Attrs(), arg.Dict(), op.Generic)
 				}
 			}
 		}

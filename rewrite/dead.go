@@ -19,11 +19,6 @@ func (r *rewriter) findDead(p *pool) {
 		for i := range op.Operands {
 			r.uses[op.Operands[i].Value.ID] |= by
 		}
-		for _, s := range op.Successors {
-			for i := range s.Operands {
-				r.uses[s.Operands[i].Value.ID] |= by
-			}
-		}
 		return true
 	})
 	for _, c := range constants {

@@ -52,7 +52,7 @@ func (p *pool) keepNames(op *mlirparse.Op) {
 	for _, v := range op.Results {
 		p.keepName(v)
 	}
-	for _, r := range op.Regions {
+	for _, r := range op.Regions() {
 		for _, b := range r.Blocks {
 			for _, v := range b.Args {
 				p.keepName(v)

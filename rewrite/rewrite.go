@@ -116,7 +116,7 @@ func (r *rewriter) block(b *mlirparse.Block, p *pool) {
 		if op.Name == "func.func" {
 			inner = r.pools[op]
 		}
-		for _, region := range op.Regions {
+		for _, region := range op.Regions() {
 			for _, b := range region.Blocks {
 				r.block(b, inner)
 			}

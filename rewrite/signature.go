@@ -60,7 +60,7 @@ func droppedArgs(f *analysis.Func, o Options) []int {
 	var out []int
 	for _, b := range f.Buffers {
 		if b.Kind == analysis.FunctionArg && b.Pooled() && !readsOtherField(f, b.Value) {
-			out = append(out, b.Value.Index)
+			out = append(out, int(b.Value.Index))
 		}
 	}
 	slices.Sort(out)
@@ -103,7 +103,7 @@ func (r *rewriter) insertArg(op *mlirparse.Op, p *pool, sig mlirparse.Signature)
 	text, at := p.arg+": "+poolArgType, sig.Open+1
 	switch {
 	case sig.Close == 0 && op.Entry().Label == "":
-		text, at = " ^bb0("+text+"):", op.Regions[0].Span.Start+1
+		text, at = " ^bb0("+text+"):", op.Regions()[0].Span.Start+1
 	case sig.Close == 0:
 		text, at = "("+text+")", op.Entry().Span.Start+int32(len(op.Entry().Label))
 	case len(sig.Args) > len(p.drop):
@@ -140,13 +140,17 @@ func (r *rewriter) retype(op *mlirparse.Op, p *pool) {
 		types, attrs = []string{poolArgType}, []string{"{}"}
 	}
 	argAttrs, hasAttrs := op.Attr("arg_attrs")
+	var dicts []mlirparse.Attribute
+	if hasAttrs {
+		dicts = argAttrs.Value.Elements()
+	}
 	for i, arg := range op.Entry().Args {
 		if slices.Contains(p.drop, i) {
 			continue
 		}
 		types = append(types, arg.Type)
-		if hasAttrs && i < len(argAttrs.Value.List) {
-			attrs = append(attrs, r.dictText(argAttrs.Value.List[i]))
+		if i < len(dicts) {
+			attrs = append(attrs, r.dictText(dicts[i]))
 		}
 	}
 	if t, ok := op.Attr("function_type"); ok {
@@ -160,7 +164,7 @@ func (r *rewriter) retype(op *mlirparse.Op, p *pool) {
 // dictText is a dictionary without the annotations, if these are to go.
 func (r *rewriter) dictText(d mlirparse.Attribute) string {
 	var kept []string
-	for _, a := range d.Attrs {
+	for _, a := range d.Entries() {
 		if r.options.KeepAnnotations || !isAnnotation(a) {
 			kept = append(kept, r.module.Source.Slice(a.Span))
 		}

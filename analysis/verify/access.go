@@ -161,7 +161,7 @@ func (p *pair) checkOperand(f *function, step, operand int, m *member, e *effect
 
 // checkDeclared checks the annotations that forbid a move.
 func (p *pair) checkDeclared(m *member) {
-	attrs := m.Value.Attrs
+	attrs := m.Value.Attrs()
 	if m.Value.Def != nil {
 		attrs = m.Value.Def.Attrs
 	}

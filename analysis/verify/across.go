@@ -55,7 +55,7 @@ func (p *pair) noteHoldings(f *function) {
 	}
 	if entry := f.op.Entry(); entry != nil {
 		for _, v := range entry.Args {
-			note(v, v.Attrs)
+			note(v, v.Attrs())
 		}
 		entry.Walk(func(op *mlirparse.Op) bool {
 			if len(op.Results) == 1 && op.Name != opAllocate {

@@ -104,7 +104,7 @@ func (c *check) function(f *function) {
 // passed. A pool is told from a buffer by its uses: an address at offset 0 is
 // computed from it, where the core 0 of a buffer has the base itself.
 func (c *check) findBases() {
-	zero := map[int]bool{}
+	zero := map[int32]bool{}
 	c.walk(func(op *mlirparse.Op) {
 		if op.Name != opAddi {
 			return
@@ -138,7 +138,7 @@ func (c *check) findBases() {
 }
 
 func (c *check) walk(visit func(*mlirparse.Op)) {
-	for _, r := range c.f.op.Regions {
+	for _, r := range c.f.op.Regions() {
 		for _, b := range r.Blocks {
 			b.Walk(func(op *mlirparse.Op) bool {
 				visit(op)

@@ -186,14 +186,11 @@ func (p *pair) op(was, is *mlirparse.Op) {
 		return
 	}
 	p.operands(was, is, was.Operands, is.Operands)
-	for i := range was.Successors {
-		p.operands(was, is, was.Successors[i].Operands, is.Successors[i].Operands)
-	}
 	for i := range was.Results {
 		p.same(was.Results[i], is.Results[i])
 	}
-	for i, r := range was.Regions {
-		blocks, counterparts := r.Blocks, is.Regions[i].Blocks
+	for i, r := range was.Regions() {
+		blocks, counterparts := r.Blocks, is.Regions()[i].Blocks
 		if was.Name != opFor || len(blocks) != 1 || len(counterparts) != 1 {
 			p.identical(blocks, counterparts)
 			continue
@@ -214,15 +211,14 @@ func (p *pair) sameShape(was, is *mlirparse.Op) bool {
 		p.differ(was, is, "attribute '%s' of '%s' changed", name, was.Name)
 	}
 	if len(was.Operands) != len(is.Operands) || len(was.Results) != len(is.Results) ||
-		len(was.Successors) != len(is.Successors) || len(was.Regions) != len(is.Regions) {
+		len(was.Successors()) != len(is.Successors()) || len(was.Regions()) != len(is.Regions()) {
 		p.differ(was, is, "'%s' has %d operands, %d results, %d successors and %d regions, and had %d, %d, %d and %d", is.Name,
-			len(is.Operands), len(is.Results), len(is.Successors), len(is.Regions),
-			len(was.Operands), len(was.Results), len(was.Successors), len(was.Regions))
+			len(is.Operands), len(is.Results), len(is.Successors()), len(is.Regions()),
+			len(was.Operands), len(was.Results), len(was.Successors()), len(was.Regions()))
 		return false
 	}
-	for i := range was.Successors {
-		s, t := &was.Successors[i], &is.Successors[i]
-		if s.Label != t.Label || len(s.Operands) != len(t.Operands) {
+	for i, s := range was.Successors() {
+		if s.Label != is.Successors()[i].Label {
 			p.differ(was, is, "successor %d of '%s' changed", i, was.Name)
 			return false
 		}

@@ -34,7 +34,10 @@ var roles = map[string]sdsc.Role{"none": sdsc.None, "read": sdsc.Read, "write": 
 // says worth nothing too.
 func effects(op *mlirparse.Op, bundle bind.Bundle) []effect {
 	out := make([]effect, len(op.Operands))
-	stated, _ := op.Attr(attrEffects)
+	var stated []mlirparse.Attribute
+	if a, ok := op.Attr(attrEffects); ok {
+		stated = a.Value.Elements()
+	}
 	x := bundle[op]
 	for i := range out {
 		out[i] = effect{role: sdsc.ReadWrite}
@@ -50,8 +53,8 @@ func effects(op *mlirparse.Op, bundle bind.Bundle) []effect {
 				continue
 			}
 		}
-		if stated != nil && i < len(stated.Value.List) {
-			if r, ok := roles[stated.Value.List[i].Text]; ok {
+		if i < len(stated) {
+			if r, ok := roles[stated[i].Text]; ok {
 				out[i] = effect{role: r, known: true, number: r == sdsc.None}
 			}
 		}

@@ -22,9 +22,9 @@ const (
 type evaluator struct {
 	*atoms
 	src    *mlirparse.Source
-	forms  []form       // by Value.ID
-	known  []bool       // by Value.ID: forms has it
-	bases  map[int]atom // by Value.ID: values that stand for themselves
+	forms  []form         // by Value.ID
+	known  []bool         // by Value.ID: forms has it
+	bases  map[int32]atom // by Value.ID: values that stand for themselves
 	places map[atom]form
 }
 
@@ -32,7 +32,7 @@ func newEvaluator(as *atoms, m *mlirparse.Module) *evaluator {
 	return &evaluator{
 		atoms: as, src: m.Source,
 		forms: make([]form, m.NumValues), known: make([]bool, m.NumValues),
-		bases: map[int]atom{}, places: map[atom]form{},
+		bases: map[int32]atom{}, places: map[atom]form{},
 	}
 }
 
@@ -88,7 +88,7 @@ func (e *evaluator) pure(op *mlirparse.Op) bool {
 		f, ok = e.product(op.Results[0], e.operand(op, 0), e.operand(op, 1))
 	case opApply:
 		a, _ := op.Attr("map")
-		f = e.affine(op, a.Value.Map, a.Value.Map.Results[0])
+		f = e.affine(op, a.Value.Map(), a.Value.Map().Results[0])
 	case opExtract:
 		f = e.extract(op)
 	default:

@@ -59,10 +59,10 @@ func (l *loop) holds(m *loop) bool {
 // scan walks a function. The evaluator must know the bases by then.
 func scan(e *evaluator, op *mlirparse.Op) *function {
 	f := &function{evaluator: e, op: op}
-	if len(op.Regions) > 0 && len(op.Regions[0].Blocks) > 1 {
+	if len(op.Regions()) > 0 && len(op.Regions()[0].Blocks) > 1 {
 		f.irregular = op
 	}
-	for _, r := range op.Regions {
+	for _, r := range op.Regions() {
 		f.region(r, nil)
 	}
 	return f
@@ -100,7 +100,7 @@ func (f *function) visit(op *mlirparse.Op, l *loop) {
 	}
 	f.other = append(f.other, op)
 	before := len(f.steps)
-	for _, r := range op.Regions {
+	for _, r := range op.Regions() {
 		f.region(r, l)
 	}
 	if f.irregular == nil && len(f.steps) > before {
@@ -116,7 +116,7 @@ func (f *function) enter(op *mlirparse.Op, parent *loop) {
 	l.atom = f.fresh(atomInfo{kind: loopAtom, value: iv, loop: l})
 	f.define(iv, of(l.atom))
 	f.loops = append(f.loops, l)
-	f.region(op.Regions[0], l)
+	f.region(op.Regions()[0], l)
 	l.last = len(f.steps) - 1
 }
 

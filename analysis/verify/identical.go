@@ -83,14 +83,11 @@ func (p *pair) pairOps(before, after []*mlirparse.Op, uses *[]use) bool {
 			return false
 		}
 		*uses = appendUses(*uses, was, is, was.Operands, is.Operands)
-		for k := range was.Successors {
-			*uses = appendUses(*uses, was, is, was.Successors[k].Operands, is.Successors[k].Operands)
-		}
 		for k := range was.Results {
 			p.pairValues(was.Results[k], is.Results[k])
 		}
-		for k := range was.Regions {
-			p.pairBlocks(was.Regions[k].Blocks, is.Regions[k].Blocks, uses)
+		for k := range was.Regions() {
+			p.pairBlocks(was.Regions()[k].Blocks, is.Regions()[k].Blocks, uses)
 		}
 	}
 	return true

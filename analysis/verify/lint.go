@@ -27,7 +27,7 @@ type lint struct {
 func (l *lint) function(f *function) {
 	used := map[*mlirparse.Value]bool{}
 	var allocations []*mlirparse.Op
-	for _, r := range f.op.Regions {
+	for _, r := range f.op.Regions() {
 		for _, b := range r.Blocks {
 			b.Walk(func(op *mlirparse.Op) bool {
 				if op.Name == opAllocate {
@@ -35,11 +35,6 @@ func (l *lint) function(f *function) {
 				}
 				for i := range op.Operands {
 					used[op.Operands[i].Value] = true
-				}
-				for _, s := range op.Successors {
-					for i := range s.Operands {
-						used[s.Operands[i].Value] = true
-					}
 				}
 				return true
 			})

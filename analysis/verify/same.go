@@ -41,8 +41,8 @@ func material(attrs []mlirparse.Attr, skip []string) []mlirparse.Attr {
 // sameAttribute compares values as MLIR does, not as text: an alias is what it
 // stands for, and a custom form may leave out the type of a number.
 func sameAttribute(x, y *mlirparse.Attribute, a, b *mlirparse.Source) bool {
-	if x.Map != nil && y.Map != nil {
-		return sameMap(x.Map, y.Map)
+	if x.Map() != nil && y.Map() != nil {
+		return sameMap(x.Map(), y.Map())
 	}
 	if x.Kind != y.Kind {
 		return false
@@ -53,18 +53,10 @@ func sameAttribute(x, y *mlirparse.Attribute, a, b *mlirparse.Source) bool {
 	case mlirparse.Bool, mlirparse.Integer:
 		return x.Int == y.Int && (x.Type == y.Type || x.Type == "" || y.Type == "")
 	case mlirparse.Array:
-		if len(x.List) != len(y.List) {
-			return false
-		}
-		for i := range x.List { // by index: an attribute is a large value
-			if !sameAttribute(&x.List[i], &y.List[i], a, b) {
-				return false
-			}
-		}
-		return true
+		return sameArray(x, y, a, b)
 	case mlirparse.Dictionary:
-		_, ok := sameAttrs(x.Attrs, y.Attrs, a, b)
-		return ok && len(x.Attrs) == len(y.Attrs)
+		_, ok := sameAttrs(x.Entries(), y.Entries(), a, b)
+		return ok && len(x.Entries()) == len(y.Entries())
 	case mlirparse.Opaque:
 		return x.Type == y.Type && sameText(a.Slice(x.Span), b.Slice(y.Span))
 	case mlirparse.Type:
@@ -90,4 +82,24 @@ func sameExpr(x, y *mlirparse.AffineExpr) bool {
 		return x.Value == y.Value
 	}
 	return sameExpr(x.L, y.L) && sameExpr(x.R, y.R)
+}
+
+// sameArray compares arrays. Those of integers, as every execute has one,
+// need no attribute for each element.
+func sameArray(x, y *mlirparse.Attribute, a, b *mlirparse.Source) bool {
+	ints, ok := x.Ints()
+	others, ok2 := y.Ints()
+	if ok && ok2 {
+		return slices.EqualFunc(ints, others, func(i, j mlirparse.Int) bool { return i.Value == j.Value })
+	}
+	list, counterparts := x.Elements(), y.Elements()
+	if len(list) != len(counterparts) {
+		return false
+	}
+	for i := range list { // by index: an attribute is a large value
+		if !sameAttribute(&list[i], &counterparts[i], a, b) {
+			return false
+		}
+	}
+	return true
 }

@@ -22,7 +22,7 @@ func (p *pair) function(was, is *mlirparse.Op) {
 	if result(was) != result(is) {
 		p.differ(was, is, "@%s returns %s, and returned %s", was.Symbol(), result(is), result(was))
 	}
-	if len(was.Regions) != len(is.Regions) || (was.Entry() == nil) != (is.Entry() == nil) {
+	if len(was.Regions()) != len(is.Regions()) || (was.Entry() == nil) != (is.Entry() == nil) {
 		p.differ(was, is, "the body of @%s is not what it was", was.Symbol())
 		return
 	}
@@ -35,8 +35,8 @@ func (p *pair) function(was, is *mlirparse.Op) {
 		f = scan(p.before, was)
 	}
 	if len(moved) == 0 {
-		for i := range was.Regions {
-			p.identical(was.Regions[i].Blocks, is.Regions[i].Blocks)
+		for i := range was.Regions() {
+			p.identical(was.Regions()[i].Blocks, is.Regions()[i].Blocks)
 		}
 	} else {
 		p.storages, p.pool = p.newStorages(f, moved, bases), pool{}
@@ -105,7 +105,7 @@ func (p *pair) dropped(args []*mlirparse.Value) {
 
 // argument compares the attributes of an argument.
 func (p *pair) argument(was, is *mlirparse.Value) {
-	if name, ok := sameAttrs(was.Attrs, is.Attrs, p.before.src, p.after.src); !ok {
+	if name, ok := sameAttrs(was.Attrs(), is.Attrs(), p.before.src, p.after.src); !ok {
 		p.errorf(p.after.src, is.Span, "attribute '%s' of argument '%s' changed", name, is.Name)
 	}
 }

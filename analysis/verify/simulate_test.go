@@ -42,7 +42,7 @@ func (vm *machine) block(b *mlirparse.Block) {
 			vm.values[op.Results[0].ID] = in[0] + in[1]
 		case "affine.apply":
 			a, _ := op.Attr("map")
-			v, ok := a.Value.Map.Eval(0, in[:a.Value.Map.NumDims], in[a.Value.Map.NumDims:])
+			v, ok := a.Value.Map().Eval(0, in[:a.Value.Map().NumDims], in[a.Value.Map().NumDims:])
 			if !ok {
 				vm.t.Fatal("overflow")
 			}

@@ -76,7 +76,7 @@ func starts(m *mlirparse.Module) []start {
 		} else {
 			add(op.Span.Start, opStart)
 		}
-		for _, r := range op.Regions {
+		for _, r := range op.Regions() {
 			add(r.Span.Start, regionOpen)
 			add(r.Span.End-1, regionClose)
 			for _, b := range r.Blocks {

@@ -123,17 +123,17 @@ func (d *dumper) op(op *mlirparse.Op) {
 	for _, o := range op.Operands {
 		d.printf(" (%d)", o.Value.ID)
 	}
-	for _, s := range op.Successors {
+	for _, s := range op.Successors() {
 		d.printf(" [%s]", s.Label)
 	}
 	d.attrs(op.Attrs)
-	for _, r := range op.Regions {
+	for _, r := range op.Regions() {
 		d.printf(" {\n")
 		for _, b := range r.Blocks {
 			d.printf("%s", b.Label)
 			for _, a := range b.Args {
 				d.printf(" %s=%d:%s", a.Name, a.ID, token.Line(a.Type))
-				d.attrs(a.Attrs)
+				d.attrs(a.Attrs())
 			}
 			d.printf("\n")
 			for _, inner := range b.Ops {
@@ -161,13 +161,14 @@ func (d *dumper) attribute(a *mlirparse.Attribute) {
 	if a.Kind == mlirparse.Opaque {
 		d.printf(" %s", strings.NewReplacer(" ", "", "\r", "").Replace(token.Line(d.src.Slice(a.Span))))
 	}
-	if a.Map != nil {
-		d.printf(" %s", a.Map)
+	if m := a.Map(); m != nil {
+		d.printf(" %s", m)
 	}
-	for i := range a.List {
-		d.attribute(&a.List[i])
+	list := a.Elements()
+	for i := range list {
+		d.attribute(&list[i])
 	}
-	d.attrs(a.Attrs)
+	d.attrs(a.Entries())
 	d.printf(">")
 }
 

@@ -68,7 +68,7 @@ func (w *writer) op(op *mlirparse.Op) {
 		w.put(`"`, op.Name, `"`)
 	}
 	w.operands(op.Operands)
-	w.successors(op.Successors)
+	w.successors(op.Successors())
 	properties, dict := w.attributes(op)
 	if len(properties) > 0 {
 		w.put(" <")

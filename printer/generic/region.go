@@ -9,7 +9,7 @@ import (
 // regions prints the regions of an operation. A declaration of a function has
 // an empty one.
 func (w *writer) regions(op *mlirparse.Op) {
-	if len(op.Regions) == 0 {
+	if len(op.Regions()) == 0 {
 		if op.Name == "func.func" {
 			w.put(" ({\n")
 			w.indent()
@@ -18,7 +18,7 @@ func (w *writer) regions(op *mlirparse.Op) {
 		return
 	}
 	w.put(" (")
-	for i, r := range op.Regions {
+	for i, r := range op.Regions() {
 		if i > 0 {
 			w.put(", ")
 		}

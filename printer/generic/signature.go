@@ -63,8 +63,8 @@ func (w *writer) argLocations(op *mlirparse.Op, b *mlirparse.Block) []string {
 // signatureOf reads the arguments and results of a function in custom form.
 func (w *writer) signatureOf(op *mlirparse.Op) (args, results []element) {
 	end := op.Span.End
-	if len(op.Regions) > 0 {
-		end = op.Regions[0].Span.Start
+	if len(op.Regions()) > 0 {
+		end = op.Regions()[0].Span.Start
 	}
 	args, rest := w.elements(w.src.Text[op.NameSpan.End:end], token.Symbol)
 	if results, ok := strings.CutPrefix(rest, "->"); ok {

@@ -128,14 +128,23 @@ func (b *binder) report(d *mlirparse.Diagnostic) *mlirparse.Diagnostic {
 	return d
 }
 
-// ids are the symbol ids of an execute, nil when it has none or they are no
-// list of integers.
-func ids(op *mlirparse.Op) []mlirparse.Attribute {
+// ids are the symbol ids of an execute, whatever integer types they have. It
+// is not ok when there are none, or they are no list of integers.
+func ids(op *mlirparse.Op) (list []mlirparse.Int, ok bool) {
 	a, ok := op.Attr("symbol_ids")
-	if !ok || slices.ContainsFunc(a.Value.List, func(e mlirparse.Attribute) bool { return e.Kind != mlirparse.Integer }) {
-		return nil
+	if !ok || a.Value.Kind != mlirparse.Array {
+		return nil, false
 	}
-	return a.Value.List
+	if list, ok = a.Value.Ints(); ok {
+		return list, true
+	}
+	for _, e := range a.Value.Elements() {
+		if e.Kind != mlirparse.Integer {
+			return nil, false
+		}
+		list = append(list, mlirparse.Int{Value: e.Int, Span: e.Span})
+	}
+	return list, true
 }
 
 // checkIDs checks the ids against the operands: as many of them, and none
@@ -146,8 +155,8 @@ func (b *binder) checkIDs(op *mlirparse.Op) {
 	if !ok {
 		return
 	}
-	list := ids(op)
-	if a.Value.Kind != mlirparse.Array || list == nil && len(a.Value.List) > 0 {
+	list, ok := ids(op)
+	if !ok {
 		b.errorf(a.Span, "attribute 'symbol_ids' expects an array of integers")
 		return
 	}
@@ -155,17 +164,30 @@ func (b *binder) checkIDs(op *mlirparse.Op) {
 		b.errorf(a.Span, "number of symbol ids (%d) and of operands (%d) differ", len(list), len(op.Operands))
 		return
 	}
+	if descend(list) {
+		return // as frontends number them: none is there twice
+	}
 	seen := make(map[int64]int, len(list))
 	for k, id := range list {
-		j, again := seen[id.Int]
+		j, again := seen[id.Value]
 		if !again {
-			seen[id.Int] = k
+			seen[id.Value] = k
 		} else if op.Operands[j].Value != op.Operands[k].Value {
-			b.errorf(id.Span, "symbol id %d is bound to two different values", id.Int).
+			b.errorf(id.Span, "symbol id %d is bound to two different values", id.Value).
 				Note(b.src, op.Operands[j].Span, "to this one").
 				Note(b.src, op.Operands[k].Span, "and to this one")
 		}
 	}
+}
+
+// descend reports whether each id is below the one before it.
+func descend(list []mlirparse.Int) bool {
+	for i := 1; i < len(list); i++ {
+		if list[i].Value >= list[i-1].Value {
+			return false
+		}
+	}
+	return true
 }
 
 // execute binds one operation to its file.
@@ -185,7 +207,7 @@ func (b *binder) execute(op *mlirparse.Op, name string, r sdsc.Result) {
 			b.notUnderstood(at.Span, r.File)
 		}
 	}
-	list := ids(op)
+	list, _ := ids(op)
 	if len(list) != len(op.Operands) {
 		if _, given := op.Attr("symbol_ids"); !given {
 			b.errorf(op.NameSpan, "requires attribute 'symbol_ids': an id for each operand")
@@ -248,12 +270,12 @@ func (b *binder) notUnderstood(sp mlirparse.Span, f *sdsc.File) {
 }
 
 // operand finds what one id stands for.
-func (b *binder) operand(op *mlirparse.Op, k int, id mlirparse.Attribute, f *sdsc.File) Operand {
-	s, ok := f.Symbol(id.Int)
+func (b *binder) operand(op *mlirparse.Op, k int, id mlirparse.Int, f *sdsc.File) Operand {
+	s, ok := f.Symbol(id.Value)
 	switch {
 	case !ok:
-		if f.Understood() && b.first(f.Name, id.Int) {
-			b.warningf(id.Span, "SDSC file '%s' has no symbol %d: it does not tell what happens at the operand", f.Name, id.Int).
+		if f.Understood() && b.first(f.Name, id.Value) {
+			b.warningf(id.Span, "SDSC file '%s' has no symbol %d: it does not tell what happens at the operand", f.Name, id.Value).
 				Note(b.src, op.Operands[k].Span, "the operand")
 		}
 		return Operand{}
@@ -262,11 +284,11 @@ func (b *binder) operand(op *mlirparse.Op, k int, id mlirparse.Attribute, f *sds
 	}
 	t := &f.Tensors[s.Index]
 	if !f.Understood() {
-		t = strictest(f, id.Int, t)
+		t = strictest(f, id.Value, t)
 	}
 	out := Operand{Kind: Address, Tensor: t}
 	for i, a := range t.Addresses {
-		if a.Value == id.Int {
+		if a.Value == id.Value {
 			out.Cores = append(out.Cores, i)
 		}
 	}
@@ -289,10 +311,10 @@ func strictest(f *sdsc.File, id int64, t *sdsc.Tensor) *sdsc.Tensor {
 // unbound reports the HBM addresses that the file expects and the operation
 // does not give: the first of them, as a tensor has many. Ids descend through
 // a file.
-func (b *binder) unbound(op *mlirparse.Op, list []mlirparse.Attribute, f *sdsc.File) {
+func (b *binder) unbound(op *mlirparse.Op, list []mlirparse.Int, f *sdsc.File) {
 	bound := make(map[int64]bool, len(list))
 	for _, id := range list {
-		bound[id.Int] = true
+		bound[id.Value] = true
 	}
 	sp := op.NameSpan
 	if at, ok := op.Attr("symbol_ids"); ok {

@@ -112,9 +112,9 @@ func (p *replayer) op(op *mlirparse.Op) error {
 		for i := range values {
 			values[i] = p.value(op, i)
 		}
-		v, ok := a.Value.Map.Eval(0, values[:a.Value.Map.NumDims], values[a.Value.Map.NumDims:])
+		v, ok := a.Value.Map().Eval(0, values[:a.Value.Map().NumDims], values[a.Value.Map().NumDims:])
 		if !ok {
-			return fmt.Errorf("cannot evaluate %s", a.Value.Map)
+			return fmt.Errorf("cannot evaluate %s", a.Value.Map())
 		}
 		set(v)
 	case "sdscbundle.input_arg_extract":
@@ -130,7 +130,7 @@ func (p *replayer) op(op *mlirparse.Op) error {
 		for i, v := range op.Results {
 			p.env[v.ID] = p.spot(3, v.Name) + int64(i)
 		}
-		if len(op.Regions) > 0 {
+		if len(op.Regions()) > 0 {
 			return fmt.Errorf("cannot replay '%s'", op.Name)
 		}
 	}
@@ -172,13 +172,17 @@ func (p *replayer) loop(op *mlirparse.Op) error {
 }
 
 func (p *replayer) execute(op *mlirparse.Op) error {
-	uses, ok := op.Attr("uses")
-	if !ok || len(uses.Value.List) != len(op.Operands) {
+	attr, ok := op.Attr("uses")
+	if !ok {
+		return fmt.Errorf("execute without its uses")
+	}
+	uses := attr.Value.Elements()
+	if len(uses) != len(op.Operands) {
 		return fmt.Errorf("execute without its uses")
 	}
 	var as []Access
 	for i := range op.Operands {
-		switch u := uses.Value.List[i].Text; u {
+		switch u := uses[i].Text; u {
 		case "n":
 			p.run.Numbers = append(p.run.Numbers, p.value(op, i))
 		default:
