@@ -16,8 +16,10 @@ type access struct {
 	step    int
 	operand int
 	member  *member
-	at      address // relative to the storage
-	effect
+	at      position
+	role    sdsc.Role
+	tensor  *sdsc.Tensor // nil for an unknown one
+	cores   []int        // positions in tensor.Addresses
 }
 
 func (f *function) operandAt(step, operand int) *mlirparse.Operand {
@@ -36,9 +38,12 @@ func (p *pair) checkMove(f *function) {
 		p.errorf(p.before.src, f.irregular.NameSpan, "buffers of @%s move, but what runs when is not known here", f.name())
 		return
 	}
+	p.makeRoom(f)
 	outside := map[atom][]foreign{}
+	var es []effect
 	for i := range f.steps {
-		p.gather(f, i, outside)
+		es = effects(es, f.steps[i].op, p.in.Bundle)
+		p.gather(f, i, es, outside)
 	}
 	for _, s := range p.storages.list {
 		for _, m := range s.members {
@@ -51,12 +56,27 @@ func (p *pair) checkMove(f *function) {
 	p.checkSharing(f)
 }
 
-// gather sorts the operands of one execute: those of moved buffers by storage,
-// the others by the line of their addresses.
-func (p *pair) gather(f *function, step int, outside map[atom][]foreign) {
+// makeRoom counts the operands that are addresses in a storage, so that what
+// gather makes of them costs one array a storage.
+func (p *pair) makeRoom(f *function) {
+	counts := map[*storage]int{}
+	for _, s := range f.steps {
+		for i := range s.op.Operands {
+			if m := p.storages.members[f.origin(f.operand(s.op, i))]; m != nil {
+				counts[m.storage]++
+			}
+		}
+	}
+	for s, n := range counts {
+		s.uses = make([]access, 0, n)
+	}
+}
+
+// gather sorts the operands of one execute, which has the effects es: those of
+// moved buffers by storage, the others by the line of their addresses.
+func (p *pair) gather(f *function, step int, es []effect, outside map[atom][]foreign) {
 	op := f.steps[step].op
 	var rest []int
-	es := effects(op, p.in.Bundle)
 	for i := range es {
 		a, ok := f.address(f.operand(op, i))
 		m := p.storages.members[a.origin]
@@ -64,9 +84,12 @@ func (p *pair) gather(f *function, step int, outside map[atom][]foreign) {
 			rest = append(rest, i)
 			continue
 		}
-		if p.checkOperand(f, step, i, m, &es[i]) {
-			a.add = clamp(a.add, m.delta)
-			m.storage.uses = append(m.storage.uses, access{step, i, m, a, es[i]})
+		if e := &es[i]; p.checkOperand(&op.Operands[i], m, e) {
+			m.storage.uses = append(m.storage.uses, access{
+				step: step, operand: i, member: m,
+				at:   position{clamp(a.add, m.delta), a.frame},
+				role: e.role, tensor: e.tensor, cores: e.cores,
+			})
 		}
 	}
 	f.foreigners(op, p.in.Bundle, es, rest, func(origin atom, r foreign) {
@@ -139,8 +162,7 @@ func footprint(t *sdsc.Tensor) int64 {
 }
 
 // checkOperand checks that an operand is of a kind that can move.
-func (p *pair) checkOperand(f *function, step, operand int, m *member, e *effect) bool {
-	o := f.operandAt(step, operand)
+func (p *pair) checkOperand(o *mlirparse.Operand, m *member, e *effect) bool {
 	why := ""
 	switch {
 	case e.number:
@@ -216,7 +238,7 @@ func (p *pair) checkBounds(f *function, s *storage) {
 	}
 }
 
-func (p *pair) checkBound(f *function, u *access, at address) {
+func (p *pair) checkBound(f *function, u *access, at position) {
 	m := u.member
 	lo, hi, s := f.reach(at.frame)
 	if s == never {
@@ -244,8 +266,8 @@ type tensorOf struct {
 // lowest finds, for the tensors of one operation of which no core is known
 // alone, the address that the whole begins at: the lowest, if all of them
 // differ by constants, else nil.
-func lowest(uses []access) map[tensorOf]*address {
-	var out map[tensorOf]*address
+func lowest(uses []access) map[tensorOf]*position {
+	var out map[tensorOf]*position
 	for i := range uses {
 		u := &uses[i]
 		if u.tensor == nil || u.tensor.Core.Known() {
@@ -255,7 +277,7 @@ func lowest(uses []access) map[tensorOf]*address {
 		switch low, seen := out[key]; {
 		case !seen:
 			if out == nil {
-				out = map[tensorOf]*address{}
+				out = map[tensorOf]*position{}
 			}
 			at := u.at
 			out[key] = &at

@@ -72,9 +72,10 @@ type touches map[atom][]foreign
 func (p *pair) touched(f *function) touches {
 	out := touches{}
 	note := func(origin atom, r foreign) { out[origin] = append(out[origin], r) }
+	var es []effect
 	for i := range f.steps {
 		op := f.steps[i].op
-		es := effects(op, p.in.Bundle)
+		es = effects(es, op, p.in.Bundle)
 		var all []int
 		for k := range es {
 			a, ok := f.address(f.operand(op, k))

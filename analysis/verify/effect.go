@@ -1,6 +1,8 @@
 package verify
 
 import (
+	"slices"
+
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -31,9 +33,9 @@ var roles = map[string]sdsc.Role{"none": sdsc.None, "read": sdsc.Read, "write": 
 
 // effects are those of the operands of an execute. The file is believed before
 // the text; one that is not understood says nothing, and makes what the text
-// says worth nothing too.
-func effects(op *mlirparse.Op, bundle bind.Bundle) []effect {
-	out := make([]effect, len(op.Operands))
+// says worth nothing too. They are written over what out holds.
+func effects(out []effect, op *mlirparse.Op, bundle bind.Bundle) []effect {
+	out = slices.Grow(out[:0], len(op.Operands))[:len(op.Operands)]
 	var stated []mlirparse.Attribute
 	if a, ok := op.Attr(attrEffects); ok {
 		stated = a.Value.Elements()

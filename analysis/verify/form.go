@@ -159,7 +159,7 @@ func appendTerms(key []byte, terms []term) []byte {
 // with two origins, or one that is multiplied. A form without an origin is an
 // absolute address; its origin is absolute.
 func (as *atoms) address(f form) (a address, ok bool) {
-	a = address{origin: absolute, add: f.add}
+	a = address{absolute, position{add: f.add}}
 	first := -1
 	for i, t := range f.terms {
 		if as.kind(t.atom) == loopAtom {
@@ -179,17 +179,32 @@ func (as *atoms) address(f form) (a address, ok bool) {
 	return a, true
 }
 
+// origin is that of the address of a form, as far as it has one.
+func (as *atoms) origin(f form) atom {
+	for _, t := range f.terms {
+		if as.kind(t.atom) != loopAtom {
+			return t.atom
+		}
+	}
+	return absolute
+}
+
 // absolute is the origin of addresses that are plain numbers.
 const absolute atom = -1
 
 // address is a place in memory: origin + add + frame.
 type address struct {
 	origin atom
-	add    int64  // bytes
-	frame  []term // over induction variables
+	position
 }
 
-func (a address) compare(b address) int {
+// position is a place relative to an origin, or to what else is said where one is.
+type position struct {
+	add   int64  // bytes
+	frame []term // over induction variables
+}
+
+func (a position) compare(b position) int {
 	return cmp.Or(cmp.Compare(a.add, b.add), compareFrames(a.frame, b.frame))
 }
 

@@ -52,13 +52,13 @@ func TestAddress(t *testing.T) {
 		want address
 		ok   bool
 	}{
-		{"a number", form{add: 7}, address{origin: absolute, add: 7}, true},
-		{"a base and an induction variable", form{5, []term{{root, 1}, {i, 128}}}, address{root, 5, []term{{i, 128}}}, true},
+		{"a number", form{add: 7}, address{absolute, position{add: 7}}, true},
+		{"a base and an induction variable", form{5, []term{{root, 1}, {i, 128}}}, address{root, position{5, []term{{i, 128}}}}, true},
 		{"twice a base", form{0, []term{{root, 2}}}, address{}, false},
 		{"two bases", form{0, []term{{root, 1}, {as.fresh(atomInfo{}), 1}}}, address{}, false},
 	} {
 		a, ok := as.address(c.f)
-		if ok != c.ok || a.origin != c.want.origin || a.compare(c.want) != 0 {
+		if ok != c.ok || a.origin != c.want.origin || a.compare(c.want.position) != 0 {
 			t.Errorf("%s: %v, %v", c.name, a, ok)
 		}
 	}

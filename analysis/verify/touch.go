@@ -72,7 +72,7 @@ func (c *check) touches(f *function, step int) (out []*touch) {
 	byTensor := map[key]*touch{}
 	adds := map[*touch][]int64{}
 	cores := map[*touch][][]int{}
-	for i, e := range effects(op, c.in.Bundle) {
+	for i, e := range effects(nil, op, c.in.Bundle) {
 		x := f.operand(op, i)
 		a, ok := f.address(x)
 		if !ok {

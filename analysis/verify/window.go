@@ -132,7 +132,7 @@ type view struct {
 	step      int
 	use       int // position in storage.uses of its first operand
 	tensor    *sdsc.Tensor
-	addresses []address // relative to the storage, sorted, each once
+	addresses []position // relative to the storage, sorted, each once; nil outside loops, where nobody asks
 
 	// standard says that the cores lie where the tensor's own formula puts
 	// them: what they touch together is known from the lowest address.
@@ -180,6 +180,7 @@ func newCoverage(f *function, s *storage) *coverage {
 // views appends those of the uses [i, j) of one step whose role is wanted.
 func (c *coverage) views(out []*view, i, j int, want func(sdsc.Role) bool) []*view {
 	uses, first := c.storage.uses, len(out)
+	inLoop := c.f.steps[uses[i].step].loop != nil
 	var of map[*sdsc.Tensor]*view
 	for k := i; k < j; k++ {
 		u := &uses[k]
@@ -189,17 +190,25 @@ func (c *coverage) views(out []*view, i, j int, want func(sdsc.Role) bool) []*vi
 		v := of[u.tensor]
 		if v == nil {
 			v = &view{step: u.step, use: k, tensor: u.tensor}
+			if inLoop {
+				v.addresses = make([]position, 0, j-k)
+			}
 			if of == nil {
 				of = map[*sdsc.Tensor]*view{}
 			}
 			of[u.tensor] = v
 			out = append(out, v)
 		}
-		v.addresses = append(v.addresses, u.at)
+		if inLoop {
+			v.addresses = append(v.addresses, u.at)
+		}
+	}
+	if !inLoop {
+		return out
 	}
 	for _, v := range out[first:] {
-		slices.SortFunc(v.addresses, address.compare)
-		v.addresses = slices.CompactFunc(v.addresses, func(a, b address) bool { return a.compare(b) == 0 })
+		slices.SortFunc(v.addresses, position.compare)
+		v.addresses = slices.CompactFunc(v.addresses, func(a, b position) bool { return a.compare(b) == 0 })
 		v.standard = v.tensor != nil && v.isStandard(uses[i:j])
 	}
 	return out
@@ -277,7 +286,7 @@ func (c *coverage) certain(w, r int, l *loop) bool {
 // known, they decide; else it takes the same set of addresses.
 func (w *view) covers(r *view) bool {
 	if w.tensor == nil || r.tensor == nil || !w.tensor.Whole.Known() || !r.tensor.Whole.Known() {
-		return slices.EqualFunc(w.addresses, r.addresses, func(a, b address) bool { return a.compare(b) == 0 })
+		return slices.EqualFunc(w.addresses, r.addresses, func(a, b position) bool { return a.compare(b) == 0 })
 	}
 	low, at := w.addresses[0], r.addresses[0]
 	if w.standard && r.standard && compareFrames(low.frame, at.frame) == 0 && w.tensor.Covers(r.tensor, at.add-low.add) {
@@ -293,8 +302,8 @@ func (w *view) covers(r *view) bool {
 
 // coreCovers reports whether a core of w writes all that a core of the tensor
 // reads from address a: the one that starts last at or below a in its frame.
-func (w *view) coreCovers(t *sdsc.Tensor, a address) bool {
-	n, found := slices.BinarySearchFunc(w.addresses, a, address.compare)
+func (w *view) coreCovers(t *sdsc.Tensor, a position) bool {
+	n, found := slices.BinarySearchFunc(w.addresses, a, position.compare)
 	if !found {
 		n--
 	}
