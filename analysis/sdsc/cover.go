@@ -58,6 +58,20 @@ func (t *Tensor) CoreCovers(u *Tensor, at int64) bool {
 	})
 }
 
+// InPlace reports whether an execution of the operation of t and u may write t to the very bytes that it reads u from,
+// all addresses being those of CoreOffset. False is no statement.
+//
+// An operation runs over the dimensions of N_, dealt out to the cores by numWkSlicesPerDim_, and has for each of its
+// steps the element of each tensor at the step's coordinates. If both tensors extend in all of the dimensions, neither
+// reduced nor broadcast, and lay them out alike, then a byte that is written at some step is read at that step and at no
+// other, by the same core. A transposition, a matrix product or a reduction writes what other steps have yet to read.
+func (t *Tensor) InPlace(u *Tensor) bool {
+	a, b := material(t.layout), material(u.layout)
+	return t.pointwise && u.pointwise && len(a) == len(b) && !slices.ContainsFunc(a, func(x line) bool {
+		return !slices.ContainsFunc(b, func(y line) bool { return x.dim == y.dim && sameElements(x, y) })
+	})
+}
+
 // material drops the dimensions that do not show in a layout.
 func material(lines []line) []line {
 	return slices.DeleteFunc(slices.Clone(lines), func(d line) bool { return d.count == 1 && d.stick == 1 })
@@ -65,5 +79,5 @@ func material(lines []line) []line {
 
 // sameElements reports whether two dimensions put the same elements at the same bytes.
 func sameElements(a, b line) bool {
-	return a.stride == b.stride && a.count == b.count && a.valid == b.valid && a.stick == b.stick && a.scale == b.scale
+	return (a.stride == b.stride || a.count == 1) && a.count == b.count && a.valid == b.valid && a.stick == b.stick && a.scale == b.scale
 }

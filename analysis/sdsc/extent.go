@@ -38,7 +38,7 @@ type line struct {
 	partial bool  // not every stick is full
 }
 
-// extents fills Size, Whole and Core of every HBM tensor, and what Covers and CoreOffset need.
+// extents fills Size, Whole and Core of every HBM tensor, and what the questions of cover.go need.
 func (r *raw) extents(byIdx map[int64]*labeled) {
 	if !r.file.Understood() {
 		for i := range r.file.Tensors {
@@ -88,6 +88,7 @@ func (r *raw) extent(t *Tensor, n *node, l *labeled, p *primary, gathers bool) {
 	}
 	t.Size = s.size
 	t.Whole = s.whole
+	t.Reduced = slices.ContainsFunc(l.scale, func(v int64) bool { return v < 0 })
 	// Strides of a symbolic dimension may shrink with it, and a stick that several dimensions share is filled in an order
 	// that the frontend's own address computation does not follow; both leave the hull as the bound, and nothing per core.
 	if s.symbolic || s.sharedStick {
@@ -116,6 +117,20 @@ func (r *raw) extent(t *Tensor, n *node, l *labeled, p *primary, gathers bool) {
 	t.certain = !r.masked && !gathers && len(r.ops) == 1 && r.allRun(t)
 	t.full = !s.partial
 	t.covered = r.covered(t, s.lines)
+	t.pointwise = t.certain && !n.ownSlices && r.stepwise(t, s.lines)
+}
+
+// stepwise reports whether each step of the operation has an element of the tensor that no other step and no other core
+// has: the tensor extends in every dimension that the operation runs over, and the cores' slices do not coincide.
+func (r *raw) stepwise(t *Tensor, lines []line) bool {
+	for d, n := range r.n {
+		if n != 0 && n != 1 && !slices.ContainsFunc(lines, func(x line) bool { return x.dim == d && x.valid == n }) {
+			return false
+		}
+	}
+	distinct := slices.Clone(t.offsets)
+	slices.Sort(distinct)
+	return len(slices.Compact(distinct)) == len(t.offsets)
 }
 
 // beyond says why the static numbers do not bound what the operation touches; empty when they do.

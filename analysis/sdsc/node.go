@@ -208,10 +208,16 @@ func (r *raw) backGaps(n *node) {
 	}
 }
 
-// coordinates looks for padded dimensions; the folds beside them are most of a file and are skipped.
+// coordinates looks for padded dimensions, and for slices of the cores that are not those of the operation; the folds
+// beside them are most of a file and are skipped.
 func (r *raw) coordinates(n *node) {
 	r.object(func(key []byte) {
-		if string(key) != "coordInfo" {
+		switch string(key) {
+		case "coordInfo":
+		case "coreIdToWkSlice_":
+			n.ownSlices = !r.skipEmpty()
+			return
+		default:
 			r.skip()
 			return
 		}

@@ -92,6 +92,7 @@ type node struct {
 	partner    string // relatedIndirectAccessAlloc_
 	indexType  string // indexTensorType_
 	perCore    bool   // nonUnifiedAllocInHBM_
+	ownSlices  bool   // coordinates_ has a coreIdToWkSlice_ of its own
 	odd        string // why the static extents do not tell what is touched
 }
 

@@ -130,6 +130,11 @@ type Tensor struct {
 	// tells them apart: nothing earlier wrote the buffer, and no loop is around: a definition.
 	Redefined bool
 
+	// Reduced says that scale_ has no extent for the tensor in some dimension (-1, -2): the result of a reduction, or an
+	// operand that is broadcast. torch-spyre's codegen lists a result among the inputs for reductions alone, so a tensor
+	// that is Redefined and Reduced is read only where an earlier run of the operation in a loop has written it.
+	Reduced bool
+
 	Gather  Gather
 	Partner int // index in File.Tensors of the other tensor of the gather; -1 when there is none
 
@@ -149,13 +154,14 @@ type Tensor struct {
 	// Doubt says why Size and Whole, or only Core, are not known; empty otherwise and for tensors outside HBM.
 	Doubt string
 
-	// What Covers, CoreCovers and CoreOffset need; see extent.go.
-	layout  []line
-	offsets []int64 // by the address formula, parallel to Addresses
-	trusted bool    // the formula and the slices hold: offsets, layout and Core may be relied on
-	certain bool    // all sticks of Core are touched by each core
-	full    bool    // and each of them is full
-	covered bool    // the cores' slices make up Whole
+	// What Covers, CoreCovers, CoreOffset and InPlace need; see extent.go.
+	layout    []line
+	offsets   []int64 // by the address formula, parallel to Addresses
+	trusted   bool    // the formula and the slices hold: offsets, layout and Core may be relied on
+	certain   bool    // all sticks of Core are touched by each core
+	full      bool    // and each of them is full
+	covered   bool    // the cores' slices make up Whole
+	pointwise bool    // each step of the operation has an element of its own
 }
 
 // ParseReader reads one file to its end and parses it. An error is that of the reader, or a *SyntaxError.

@@ -13,22 +13,29 @@ import (
 // A pooled text does not name buffers: two tensors at one offset may be the
 // same buffer or two that follow each other. Check takes each write that does
 // not read its bytes first to begin a new one, an object, and each that does to
-// go on with the one it read. For each function it shows
+// go on with the one it read, if it is all within its bytes. For each function
+// it shows
 //
 //   - that each access lies in its allocation, and in a pool at a multiple of
 //     the alignment,
 //   - that no operation overlaps what it writes with anything else it touches,
-//     unless it is the very same bytes, and has the cores of a tensor where the
-//     tensor's file puts them,
+//     unless it updates in place and its file shows that each step reads just
+//     the bytes it writes (see sdsc.Tensor.InPlace), and has the cores of a
+//     tensor where the tensor's file puts them,
 //   - that each byte that is read from a pool can be of one object only, over
 //     all iterations, and that the objects in one read have not taken bytes from
 //     each other: a read is of one write, or put together of disjoint ones.
 //
 // Memory that was not allocated, by arguments or at addresses in SDSC files, is
-// taken to be apart from what was. What Check cannot show is an error. An object that has been replaced in full,
-// before anything read it, cannot be told from one that was not needed any
-// more; that is a warning. Bytes that nothing has written are an error where
-// all of the read's bytes are known to be touched and none can be written.
+// taken to be apart from what was. What Check cannot show is an error. Bytes
+// that nothing has written are an error where all of the read's bytes are known
+// to be touched and none can be written.
+//
+// What an operation was meant to read is not in a text. A read that sees one
+// object, whole, is right, be it another than the one that was meant: one that
+// has replaced it in its bytes, or one at an address that was mixed up. Only if
+// nothing at all has read an object before it is replaced, there is a warning.
+// Compare, which has the text before the buffers moved, sees both.
 //
 // Where the role or the footprint of an operand is not known, it may write
 // anything from its address to the end of the pool. Such operands, and reads

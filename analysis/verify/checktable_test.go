@@ -48,8 +48,75 @@ sdscbundle.sdsc_execute (%p128) {sdsc_filename="r2", symbol_ids=[-1]}`,
 		name: "an update in place",
 		body: `
 sdscbundle.sdsc_execute (%p0) {sdsc_filename="w2", symbol_ids=[-1]}
-sdscbundle.sdsc_execute (%p128, %p128) {sdsc_filename="r1w1", symbol_ids=[-1, -2]}
+sdscbundle.sdsc_execute (%p128, %p128) {sdsc_filename="u1", symbol_ids=[-1, -2]}
 sdscbundle.sdsc_execute (%p0) {sdsc_filename="r2", symbol_ids=[-1]}`,
+	},
+	{
+		name: "in place, but its steps may write what others have still to read",
+		body: `
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w2", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0, %p0) {sdsc_filename="r2w2", symbol_ids=[-1, -2]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r2", symbol_ids=[-1]}`,
+		want: []string{"4:31: error: this operand writes bytes [0, 256) of the pool, which another one of the operation reads"},
+	},
+	{
+		name: "a reduction writes over a part of what is still needed",
+		body: `
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w4", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="sum1", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r4", symbol_ids=[-1]}`,
+		want: []string{"5:26: error: this operation reads bytes [0, 512) of the pool, and in [0, 128) they may be of one write or of another over it"},
+	},
+	{
+		name: "the same in a loop",
+		body: `
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w4", symbol_ids=[-1]}
+scf.for %i = %c0 to %c5 step %c1 {
+  sdscbundle.sdsc_execute (%p0) {sdsc_filename="sum1", symbol_ids=[-1]}
+}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r4", symbol_ids=[-1]}`,
+		want: []string{"7:26: error: this operation reads bytes [0, 512) of the pool, and in [0, 128) they may be"},
+	},
+	{
+		name: "an accumulation writes over a part of what is still needed",
+		body: `
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w4", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="acc1", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r4", symbol_ids=[-1]}`,
+		want: []string{"5:26: error: this operation reads bytes [0, 512) of the pool, and in [0, 128) they may be"},
+	},
+	{
+		name: "a reduction where buffers were that nothing needs any more",
+		body: `
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w2", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r2", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p128) {sdsc_filename="w1", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p128) {sdsc_filename="r1", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="sum4", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r4", symbol_ids=[-1]}`,
+	},
+	{
+		name: "the same over the iterations of a loop",
+		body: `
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w2", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r2", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p128) {sdsc_filename="w1", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%p128) {sdsc_filename="r1", symbol_ids=[-1]}
+scf.for %i = %c0 to %c5 step %c1 {
+  sdscbundle.sdsc_execute (%p0) {sdsc_filename="sum4", symbol_ids=[-1]}
+}
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="r4", symbol_ids=[-1]}`,
+	},
+	{
+		name: "what a reduction goes on with is a temporary's",
+		body: `
+sdscbundle.sdsc_execute (%p0) {sdsc_filename="w1", symbol_ids=[-1]}
+scf.for %i = %c0 to %c5 step %c1 {
+  sdscbundle.sdsc_execute (%p0) {sdsc_filename="sum1", symbol_ids=[-1]}
+  sdscbundle.sdsc_execute (%p512, %p0) {sdsc_filename="sum1w1", symbol_ids=[-1, -2]}
+  sdscbundle.sdsc_execute (%p0) {sdsc_filename="r1", symbol_ids=[-1]}
+}`,
+		want: []string{"5:28: error: this operation reads bytes [0, 128) of the pool, and in [0, 128) they may be"},
 	},
 	{
 		name: "operands overlap",
@@ -191,6 +258,9 @@ sdscbundle.sdsc_execute (%p0) {sdsc_filename="r1", symbol_ids=[-1]}`,
 func TestCheck(t *testing.T) {
 	t.Parallel()
 	whole := func(sticks int64, role string) tensor { return tensor{sticks: sticks, cores: 1, role: role} }
+	sum := func(sticks int64) tensor {
+		return tensor{sticks: sticks, cores: 1, role: "readwrite", reduced: true}
+	}
 	files := fstest.MapFS{}
 	for name, ts := range map[string][]tensor{
 		"w1": {whole(1, "write")}, "w2": {whole(2, "write")}, "w4": {whole(4, "write")},
@@ -199,6 +269,9 @@ func TestCheck(t *testing.T) {
 		"r2w1": {whole(2, "read"), whole(1, "write")},
 		"r2w2": {whole(2, "read"), whole(2, "write")},
 		"w2c":  {{sticks: 2, cores: 2, role: "write"}},
+		"u1":   {whole(1, "read"), {sticks: 1, cores: 1, role: "write", like: true}},
+		"acc1": {whole(1, "readwrite")},
+		"sum1": {sum(1)}, "sum4": {sum(4)}, "sum1w1": {sum(1), whole(1, "write")},
 	} {
 		files[name] = &fstest.MapFile{Data: sdscFile(ts)}
 	}

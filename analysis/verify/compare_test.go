@@ -100,7 +100,7 @@ var faults = []fault{
 		return p.mutate(r, func(o []operand) { o[r.IntN(len(o))].at++ })
 	}},
 	{"the pool too small", func(r *rand.Rand, p *program, l *layout) *program {
-		l.size -= 1 + r.Int64N(2)
+		l.size = max(1, l.size-1-r.Int64N(2))
 		return p
 	}},
 	{"any layout", func(r *rand.Rand, p *program, l *layout) *program {

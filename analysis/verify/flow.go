@@ -36,6 +36,7 @@ type flow struct {
 	loops []*loop // with steps, still to enter, in order
 
 	writes []*touch // that ran, by step
+	rooted int      // how many of them have their objects
 	looks  []look   // of the reads that are checked, by step
 }
 
@@ -99,6 +100,9 @@ func (c *check) leaveUnknown(b *base) {
 // or of the function for nil.
 func (fl *flow) run(l *loop, end int) {
 	for fl.next < end {
+		if l == nil {
+			fl.findRoots()
+		}
 		if len(fl.loops) > 0 && fl.loops[0].first == fl.next && fl.loops[0].parent == l {
 			inner := fl.loops[0]
 			fl.loops = fl.loops[1:]
@@ -184,19 +188,18 @@ func (fl *flow) step(step int) {
 		}
 		fl.markRead(t)
 		if t.known() {
-			at := t.bytes()
-			seen[at] = append(seen[at], fl.look(t)...)
-			t.inPlace = t.role.Writes()
+			at, writes := t.bytes(), fl.look(t)
+			if t.inPlace = t.role.Writes() && t.goesOn(writes); t.inPlace || !t.role.Writes() {
+				seen[at] = append(seen[at], writes...)
+			}
 		}
 	}
 	for _, t := range ts {
 		if t.base != fl.base || !t.role.Writes() || t.spread == never {
 			continue
 		}
-		if t.known() {
-			sources, ok := seen[t.bytes()]
-			t.inPlace = t.inPlace || ok
-			t.sources = append(t.sources, sources...)
+		if t.known() && (t.inPlace || !t.role.Reads()) {
+			t.sources, t.inPlace = seen[t.bytes()]
 		}
 		fl.writes = append(fl.writes, t)
 		fl.write(t)
@@ -274,7 +277,7 @@ type sight struct {
 // look notes what a read sees and returns the writes. A read that may see
 // writes that are not known is left unchecked, and returns none.
 func (fl *flow) look(r *touch) []*touch {
-	sights := fl.sights(r)
+	sights := fl.own(r, fl.sights(r))
 	var all []*touch
 	known := map[*touch]bool{}
 	for _, s := range sights {

@@ -11,7 +11,8 @@ import (
 //
 // A write that does not read its bytes begins an object: it is its root. One
 // that does, an update in place, goes on with the object it reads: its root is
-// that of the writes it may see, its sources. As these may be later in a loop,
+// that of the writes it may see, its sources. Of one tensor that is read and
+// written it is not certain that it is read at all (own, goesOn). As sources may be later in a loop,
 // roots are the least solution of
 //
 //	root(w) = w                           for a write that reads nothing of it
@@ -36,15 +37,21 @@ func (fl *flow) judge() {
 	}
 }
 
-// findRoots finds the objects of all writes.
+// findRoots finds the objects of the writes that have run. It is called where
+// no loop is running: no later write is a source of theirs.
 func (fl *flow) findRoots() {
+	writes := fl.writes[fl.rooted:]
+	fl.rooted = len(fl.writes)
 	users := map[*touch][]*touch{}
-	for _, w := range fl.writes {
+	var changed []*touch
+	for _, w := range writes {
 		for _, s := range w.sources {
+			if users[s] == nil && (s.many || s.root != nil) {
+				changed = append(changed, s)
+			}
 			users[s] = append(users[s], w)
 		}
 	}
-	var changed []*touch
 	settle := func() {
 		for len(changed) > 0 {
 			w := changed[len(changed)-1]
@@ -62,8 +69,9 @@ func (fl *flow) findRoots() {
 			}
 		}
 	}
+	settle()
 	for _, updates := range []bool{false, true} {
-		for _, w := range fl.writes {
+		for _, w := range writes {
 			if w.inPlace == updates && w.root == nil && !w.many {
 				w.root = w
 				changed = append(changed, w)
@@ -78,6 +86,66 @@ func sameObject(a, b *touch) bool {
 	return a == b || !a.many && !b.many && a.root == b.root
 }
 
+// own leaves out of what a read sees the writes that it cannot be meant to read.
+//
+// A reduction lists its result among its inputs (see sdsc.Tensor.Reduced), and
+// reads there what it wrote itself in an earlier iteration, if it reads at all.
+// What was there before the outermost loop around it is then of any buffer that
+// is not needed any more, unless it is one object, in all of the bytes and none
+// elsewhere, which may as well be what an accumulation starts from.
+func (fl *flow) own(r *touch, sights []sight) []sight {
+	if !r.role.Writes() || !r.tensor.Redefined || !r.tensor.Reduced {
+		return sights
+	}
+	first := r.step
+	for l := fl.f.steps[r.step].loop; l != nil; l = l.parent {
+		first = l.first
+	}
+	before := func(w *touch) bool { return w != forgotten && w.step < first }
+	var start *touch
+	isStart := func(w *touch) bool {
+		if !before(w) {
+			return true
+		}
+		if start == nil {
+			start = w
+		}
+		return sameObject(start, w) && w.objectWithin(r)
+	}
+	for _, s := range sights {
+		if !slices.ContainsFunc(s.writes, before) || slices.ContainsFunc(s.writes, func(w *touch) bool { return !isStart(w) }) {
+			for i := range sights {
+				sights[i].writes = slices.DeleteFunc(slices.Clone(sights[i].writes), before)
+			}
+			break
+		}
+	}
+	return sights
+}
+
+// goesOn reports whether an access to one tensor that is read and written goes
+// on with the object that it reads, writes being what it sees. If there is more
+// of that object elsewhere, it may be a reduction that reads nothing of it.
+func (t *touch) goesOn(writes []*touch) bool {
+	return !t.tensor.Redefined || !slices.ContainsFunc(writes, func(w *touch) bool { return !w.objectWithin(t) })
+}
+
+// objectWithin reports whether a write and the one that began its object, if
+// that is known by now, lie in the range of u.
+func (t *touch) objectWithin(u *touch) bool {
+	return t.within(u) && (t.root == nil || t.root.within(u))
+}
+
+// within reports whether t lies in the range of u, over all iterations.
+func (t *touch) within(u *touch) bool {
+	if compareFrames(t.frame, u.frame) != 0 {
+		return u.lo <= t.lo && t.hi <= u.hi
+	}
+	return !slices.ContainsFunc(t.pieces, func(p piece) bool {
+		return !slices.ContainsFunc(u.pieces, func(q piece) bool { return q.lo <= p.lo && p.hi <= q.hi })
+	})
+}
+
 // right checks one read and reports what it finds. What follows from a read
 // that was reported is not reported again.
 func (fl *flow) right(l look) bool {
@@ -88,7 +156,7 @@ func (fl *flow) right(l look) bool {
 	}
 	r := l.read
 	for _, s := range l.unwritten {
-		if r.exact && !(r.tensor.Redefined && len(l.all) == 0) {
+		if r.exact && !(r.tensor.Redefined && (r.tensor.Reduced || len(l.all) == 0)) {
 			fl.unwritten(r, s.piece, len(l.all) > 0)
 			return false
 		}

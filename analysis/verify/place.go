@@ -136,7 +136,8 @@ func (c *check) checkWhole(t *touch) {
 }
 
 // checkOverlap checks that an operation does not write what else it touches,
-// unless it is the very same bytes: an update in place.
+// unless it updates in place: one tensor that it reads and writes, or two of
+// which each step reads and writes the same bytes.
 func (c *check) checkOverlap(step int, ts []*touch) {
 	for i, w := range ts {
 		if !w.role.Writes() || !w.known() {
@@ -147,22 +148,36 @@ func (c *check) checkOverlap(step int, ts []*touch) {
 				continue
 			}
 			p, overlap := w.overlap(t)
-			if !overlap || w.sameBytes(t) && (w.role.Reads() || t.role.Reads() || !t.role.Writes()) {
+			if !overlap || w.updates(t) {
 				continue
 			}
 			if !w.base.pool && !(w.exact && t.exact && compareFrames(w.frame, t.frame) == 0) {
 				continue // a buffer of its own: parts of it may interleave
 			}
-			how := "reads"
-			if t.role == sdsc.Write {
-				how = "writes"
-			}
-			d := c.errorf(c.src, c.span(w), "this operand writes bytes [%d, %d) of the %s, which another one of the operation %s", p.lo, p.hi, w.base.what(), how).
-				Note(c.src, c.span(t), "the other operand, of bytes [%d, %d)", t.lo, t.hi)
-			c.noteLoops(d, w)
+			c.overlaps(w, t, p)
 			return
 		}
 	}
+}
+
+// overlaps reports that an operation writes bytes of another of its operands.
+func (c *check) overlaps(w, t *touch, p piece) {
+	how, other := "reads", "the other operand, of bytes [%d, %d)"
+	switch {
+	case t.role == sdsc.Write:
+		how = "writes"
+	case w.sameBytes(t):
+		other = "the other operand, of bytes [%d, %d): its file does not show that each step reads the bytes that it writes, and no others"
+	}
+	d := c.errorf(c.src, c.span(w), "this operand writes bytes [%d, %d) of the %s, which another one of the operation %s", p.lo, p.hi, w.base.what(), how).
+		Note(c.src, c.span(t), other, t.lo, t.hi)
+	c.noteLoops(d, w)
+}
+
+// updates reports whether t writes in place what the same operation reads as u:
+// the same bytes, and each of them at the step and in the core that read it.
+func (t *touch) updates(u *touch) bool {
+	return !u.role.Writes() && t.sameBytes(u) && t.standard && u.standard && t.tensor.InPlace(u.tensor)
 }
 
 // overlap finds bytes that two touches of one base may have in common.

@@ -58,6 +58,7 @@ type operand struct {
 	id      int
 	sticks  int64 // touched
 	tensor  int   // in its operation
+	of      *tensor
 }
 
 const stick = 128
@@ -154,6 +155,10 @@ type tensor struct {
 	cores      int64
 	strides    map[string]int64
 	role       string
+
+	// reduced says that the file has the tensor as the result of a reduction;
+	// like, that it has the dimension of the tensor before, step by step.
+	reduced, like bool
 }
 
 func (g *generator) tensor() tensor {
@@ -193,7 +198,7 @@ func (g *generator) node(ts []tensor) node {
 		for c := range t.cores {
 			n.operands = append(n.operands, operand{
 				buffer: t.buffer, at: t.at + c*part, strides: t.strides, role: t.role,
-				id: -1 - len(n.operands), sticks: part, tensor: i,
+				id: -1 - len(n.operands), sticks: part, tensor: i, of: &ts[i],
 			})
 		}
 	}
@@ -203,7 +208,8 @@ func (g *generator) node(ts []tensor) node {
 	return n
 }
 
-// sdscFile writes an SDSC file for tensors of one dimension each.
+// sdscFile writes an SDSC file for tensors of one dimension each, and one more
+// that a reduction sums over.
 func sdscFile(ts []tensor) []byte {
 	type obj = map[string]any
 	cores := int64(1)
@@ -217,6 +223,9 @@ func sdscFile(ts []tensor) []byte {
 	primaries, nodes, labels, in, out, id := obj{}, []any{}, []any{}, []any{}, []any{}, 0
 	for i, t := range ts {
 		d, typ := fmt.Sprintf("d%d", i), fmt.Sprintf("T%d", i)
+		if t.like {
+			d = fmt.Sprintf("d%d", i-1)
+		}
 		n[d+"_"], stage[d+"_"], slices[d] = 64*t.sticks, 64*t.sticks/t.cores, t.cores
 		data := obj{}
 		for c := range cores {
@@ -224,8 +233,12 @@ func sdscFile(ts []tensor) []byte {
 			data[fmt.Sprintf("[%d, 0, 0]", c)] = fmt.Sprint(-1 - id - int(c%t.cores))
 		}
 		id += int(t.cores)
-		order := []any{d}
-		primaries[typ] = obj{"layoutDimOrder_": order, "stickDimOrder_": order, "stickSize_": []any{64}}
+		order, scale := []any{d}, []any{1}
+		if t.reduced {
+			n["sum_"], stage["sum_"], slices["sum"] = 2, 2, 1
+			order, scale = []any{d, "sum"}, []any{1, -1}
+		}
+		primaries[typ] = obj{"layoutDimOrder_": order, "stickDimOrder_": []any{d}, "stickSize_": []any{64}}
 		nodes = append(nodes, obj{
 			"nodeType_": "allocate", "name_": "allocate-" + typ, "ldsIdx_": i, "component_": "hbm",
 			"layoutDimOrder_": order, "isStartAddrSymbolic_": 1,
@@ -234,7 +247,7 @@ func sdscFile(ts []tensor) []byte {
 				"data_":         data,
 			},
 		})
-		labels = append(labels, obj{"ldsIdx_": i, "dsName_": fmt.Sprintf("Tensor%d", i), "dsType_": typ, "scale_": []any{1}, "wordLength": 2})
+		labels = append(labels, obj{"ldsIdx_": i, "dsName_": fmt.Sprintf("Tensor%d", i), "dsType_": typ, "scale_": scale, "wordLength": 2})
 		ref := fmt.Sprintf("Tensor%d-idx%d", i, i)
 		if strings.HasPrefix(t.role, "read") {
 			in = append(in, ref)

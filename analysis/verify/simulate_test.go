@@ -85,6 +85,24 @@ func (p *program) executed() []*node {
 	return out
 }
 
+// outermost maps each execute to the outermost loop around it, or to itself.
+func (p *program) outermost() map[*node]*node {
+	out := map[*node]*node{}
+	var walk func(ns []node, top *node)
+	walk = func(ns []node, top *node) {
+		for i := range ns {
+			n := &ns[i]
+			if top != nil {
+				n = top
+			}
+			out[&ns[i]] = n
+			walk(ns[i].body, n)
+		}
+	}
+	walk(p.body, nil)
+	return out
+}
+
 // memory holds, for each stick, which dynamic write was the last.
 type memory map[int64]int
 

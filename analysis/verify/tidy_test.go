@@ -73,13 +73,21 @@ func (g *generator) idiom(valid *[]int, depth int) []node {
 	if depth == 2 {
 		return []node{write(g.whole(b, "write"))}
 	}
-	switch g.IntN(5) {
+	// A reduction has its result among its inputs.
+	reduction := func() tensor {
+		t := g.whole(b, "readwrite")
+		t.reduced = true
+		return t
+	}
+	switch g.IntN(8) {
 	case 0: // an accumulator
 		out := []node{write(g.whole(b, "write"))}
 		l := loop(func() []node {
 			inner := append([]int(nil), *valid...)
 			body := g.idiom(&inner, depth+1)
-			return append(body, g.node([]tensor{g.part(inner[len(inner)-1]), g.whole(b, "readwrite")}))
+			acc := g.whole(b, "readwrite")
+			acc.reduced = g.IntN(2) == 0
+			return append(body, g.node([]tensor{g.part(inner[len(inner)-1]), acc}))
 		})
 		if g.IntN(3) == 0 { // as many trips as the caller says, or none
 			l.max, l.trips = trips, g.Int64N(trips+1)
@@ -109,6 +117,18 @@ func (g *generator) idiom(valid *[]int, depth int) []node {
 		}))
 	case 3: // an update in place
 		return []node{write(g.whole(b, "write")), write(g.whole(b, "readwrite"))}
+	case 4: // the same as two operands
+		in, out := g.whole(b, "read"), g.whole(b, "write")
+		in.cores, out.like = out.cores, true
+		return []node{write(g.whole(b, "write")), g.node([]tensor{in, out})}
+	case 5: // a reduction
+		return []node{write(reduction())}
+	case 6: // a reduction that goes on over the iterations of a loop
+		return []node{loop(func() []node {
+			inner := append([]int(nil), *valid...)
+			body := g.idiom(&inner, depth+1)
+			return append(body, g.node([]tensor{g.part(inner[len(inner)-1]), reduction()}))
+		})}
 	}
 	return []node{write(g.whole(b, "write"))}
 }
