@@ -1,12 +1,10 @@
 package generic
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
-	"github.com/sdsc-pool/sdsc-pool/printer/format/token"
 )
 
 // inherent lists the properties of the operations that the custom form knows:
@@ -34,11 +32,15 @@ type entry struct{ name, value string }
 
 // attributes splits the attributes of an operation into properties and the
 // dictionary, each sorted by name as upstream prints them. Operations that the
-// custom form does not know keep them where they are.
+// custom form does not know keep them where they are; of others, what stands in
+// the properties hides an entry of the dictionary with the same name.
 func (w *writer) attributes(op *mlirparse.Op) (properties, dict []entry) {
 	names, known := inherent[op.Name]
 	for i := range op.Attrs {
 		a := &op.Attrs[i]
+		if known && hidden(op.Attrs[:i], a.Name) {
+			continue
+		}
 		e := entry{a.Name, w.value(a)}
 		if known && slices.Contains(names, a.Name) || !known && a.Place == mlirparse.InProperties {
 			properties = append(properties, e)
@@ -53,6 +55,10 @@ func (w *writer) attributes(op *mlirparse.Op) (properties, dict []entry) {
 	sort(properties)
 	sort(dict)
 	return properties, dict
+}
+
+func hidden(by []mlirparse.Attr, name string) bool {
+	return slices.ContainsFunc(by, func(a mlirparse.Attr) bool { return a.Name == name })
 }
 
 // implied lists the properties that the text of an operation leaves to be
@@ -77,7 +83,7 @@ func (w *writer) value(a *mlirparse.Attr) string {
 	if a.Place == mlirparse.InSyntax {
 		switch {
 		case v.Kind == mlirparse.String:
-			return quote(v.Text)
+			return mlirparse.Quote(v.Text)
 		case a.Name == "overflowFlags":
 			return "#arith.overflow<" + strings.ReplaceAll(v.Text, ",", ", ") + ">"
 		case a.Name == "function_type":
@@ -99,34 +105,14 @@ func (w *writer) dict(es []entry) {
 		if i > 0 {
 			w.put(", ")
 		}
-		if token.IsBareID(e.name) {
+		if mlirparse.IsBareID(e.name) {
 			w.put(e.name)
 		} else {
-			w.put(quote(e.name))
+			w.put(mlirparse.Quote(e.name))
 		}
 		if e.value != "" {
 			w.put(" = ", e.value)
 		}
 	}
 	w.put("}")
-}
-
-// quote writes a string literal as upstream does: quotes, backslashes and
-// bytes that are not printable ASCII become two hexadecimal digits, but a
-// backslash is doubled.
-func quote(text string) string {
-	var b strings.Builder
-	b.WriteByte('"')
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case c == '\\':
-			b.WriteString(`\\`)
-		case c == '"' || c < ' ' || c > '~':
-			fmt.Fprintf(&b, `\%02X`, c)
-		default:
-			b.WriteByte(c)
-		}
-	}
-	b.WriteByte('"')
-	return b.String()
 }
