@@ -479,7 +479,11 @@ scf.yield %it : index
 scf.yield %d : index
 }`},
 	{"constant's sibling: an unknown cast", `%y = "arith.index_cast"(%a) : (index) -> i64`},
-	{"branch", `"cf.br"(%a) : (index) -> ()`},
+	{"branch", `"scf.execute_region"() ({
+"cf.br"(%a)[^to] : (index) -> ()
+^to(%b: index):
+"scf.yield"() : () -> ()
+}) : () -> ()`},
 }
 
 func TestEscapes(t *testing.T) {

@@ -1,22 +1,36 @@
 package mlirparse
 
 import (
+	"math/bits"
 	"strconv"
 	"strings"
 )
 
 // number makes an integer or floating-point attribute; next is where the
 // token behind it begins.
-func (b *builder) number(sp Span, text, typ string) Attribute {
+func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 	out := Attribute{Kind: Opaque, Span: sp, Text: text, Type: typ}
 	digits, negative := strings.CutPrefix(text, "-")
-	switch {
-	case strings.Contains(digits, "."):
+	unsigned := sp // the sign is a token of its own
+	if negative {
+		unsigned.Start = sp.End - int32(len(digits))
+	}
+	if strings.Contains(digits, ".") {
+		if typ != "" && floatWidth(typ) == 0 {
+			b.errorf(atNext(b.src, next), "floating point value not valid for specified type")
+		}
 		return out
-	case isFloatType(typ):
-		if !strings.HasPrefix(digits, "0x") {
+	}
+	if width := floatWidth(typ); width > 0 {
+		hex, isHex := strings.CutPrefix(digits, "0x")
+		switch {
+		case !isHex:
 			b.errorf(sp, "unexpected decimal integer literal for a floating point value").
 				Note(b.src, sp, "add a trailing dot to make the literal a float")
+		case negative:
+			b.errorf(unsigned, "hexadecimal float literal should not have a leading minus")
+		case bitLength(hex) > width:
+			b.errorf(sp, "hexadecimal float constant out of range for type")
 		}
 		return out
 	}
@@ -27,11 +41,7 @@ func (b *builder) number(sp Span, text, typ string) Attribute {
 	}
 	v, ok := parseIntOf(digits, negative, width, signed)
 	if !ok {
-		at := sp
-		if negative { // the sign is a token of its own
-			at.Start = sp.End - int32(len(digits))
-		}
-		b.errorf(at, "integer constant out of range for attribute")
+		b.errorf(unsigned, "integer constant out of range for attribute")
 	}
 	return Attribute{Kind: Integer, Span: sp, Int: v, Type: typ}
 }
@@ -77,22 +87,42 @@ func integerType(typ string) (width int, signed, ok bool) {
 	case "index":
 		return 64, true, true
 	}
-	bits, ok := strings.CutPrefix(strings.TrimLeft(typ, "su"), "i")
+	digits, ok := strings.CutPrefix(strings.TrimLeft(typ, "su"), "i")
 	if !ok || !isTypeName(typ) {
 		return 0, false, false
 	}
-	width, err := strconv.Atoi(bits)
+	width, err := strconv.Atoi(digits)
 	return width, typ[0] == 's', err == nil
 }
 
-func isFloatType(typ string) bool {
+// floatWidth is the width in bits of a floating-point type, 0 for another type.
+func floatWidth(typ string) int {
 	switch {
 	case typ == "" || !isTypeName(typ):
-		return false
-	case typ[0] == 'f', typ == "bf16", typ == "tf32":
-		return true
+		return 0
+	case typ == "bf16":
+		return 16
+	case typ == "tf32":
+		return 19
+	case typ[0] != 'f':
+		return 0
 	}
-	return false
+	digits := typ[1:]
+	if i := strings.IndexByte(digits, 'E'); i > 0 {
+		digits = digits[:i] // f8E4M3
+	}
+	width, _ := strconv.Atoi(digits)
+	return width
+}
+
+// bitLength is how many bits a hexadecimal number has.
+func bitLength(hex string) int {
+	hex = strings.TrimLeft(hex, "0")
+	if hex == "" {
+		return 0
+	}
+	first, _ := strconv.ParseUint(hex[:1], 16, 8)
+	return 4*(len(hex)-1) + bits.Len64(first)
 }
 
 // aliasRef resolves #name or !name; next is where the token behind it begins.
@@ -165,6 +195,9 @@ func (b *builder) typ(sp Span, next int32) string {
 		return ""
 	}
 	b.mention(text)
+	if text[0] == '!' {
+		b.dialectValue(sp)
+	}
 	return text
 }
 

@@ -29,7 +29,7 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 	switch {
 	case a.Number != nil:
 		n := a.Number.Literal
-		out = b.number(b.span(n.Pos, n.EndPos), n.Text, b.optionalType(a.Number.Type))
+		out = b.number(b.span(n.Pos, n.EndPos), n.Text, b.optionalType(a.Number.Type), next)
 		out.Span = sp
 	case a.String != nil:
 		out.Kind, out.Text, out.Type = String, unquote(a.String.Text), b.optionalType(a.String.Type)
@@ -59,6 +59,7 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 			break
 		}
 		b.mention(name.Text)
+		b.dialectValue(b.span(name.Pos, name.EndPos))
 		out.Type = b.optionalType(a.Dialect.Type)
 	case a.Type != "":
 		if a.Type[0] == '!' && isAlias(a.Type) {

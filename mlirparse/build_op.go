@@ -11,7 +11,7 @@ func (b *syntaxBuilder) body(op *Op, o *opBody) []string {
 		b.name(op, o.Pos, "arith.constant")
 		b.optionalDict(op, o.Constant.Dict)
 		v := b.attribute(o.Constant.Value)
-		b.inherent(op, "value", v)
+		b.constantValue(op, v)
 		return []string{v.constantType()}
 	case o.Binary != nil:
 		return b.binary(op, o.Pos, o.Binary)
@@ -23,7 +23,7 @@ func (b *syntaxBuilder) body(op *Op, o *opBody) []string {
 	case o.Allocate != nil:
 		a := o.Allocate
 		b.name(op, o.Pos, "sdscbundle.device_mem_allocate")
-		b.inherent(op, "size", b.number(b.span(a.Size.Pos, a.Size.EndPos), a.Size.Text, ""))
+		b.inherent(op, "size", b.number(b.span(a.Size.Pos, a.Size.EndPos), a.Size.Text, "", int32(a.Size.EndPos.Offset)))
 		b.optionalDict(op, a.Dict)
 		typ := b.typeText(a.Type)
 		b.optionalDict(op, a.Trailing)
@@ -172,7 +172,8 @@ func (b *syntaxBuilder) function(op *Op, pos lexer.Position, o *funcOp) {
 		for _, m := range r.Many {
 			results = append(results, b.typeText(m.Type))
 			if m.Dict != nil {
-				b.entries(m.Dict)
+				attrs, _ := b.entries(m.Dict)
+				b.dialectAttrs(op, attrs, "results")
 			}
 		}
 	}

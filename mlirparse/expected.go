@@ -140,10 +140,7 @@ func expected(src *Source, c context, term string) *Diagnostic {
 	case inCustomForm:
 		return Errorf(src, c.unexpected.span, "custom op '%s' %s", c.op, s.text)
 	case atToken:
-		if int(from) == len(src.Text) && from > 0 {
-			from--
-		}
-		return Errorf(src, Span{from, from}, "%s", s.text)
+		return Errorf(src, atNext(src, from), "%s", s.text)
 	}
 	return Errorf(src, backUp(src, from), "%s", s.text)
 }
@@ -155,6 +152,9 @@ func (s sentence) in(c context, term string) sentence {
 	case "<body>":
 		if typeWords[c.previousText] {
 			return sentence{atPrevious, "expected '<' in " + c.previousText + " type"}
+		}
+		if c.previousText == "overflow" {
+			return sentence{atPrevious, "expected '<'"}
 		}
 		return sentence{atPrevious, "expected '<' after '" + c.previousText + "'"}
 	case "Equals":
@@ -226,6 +226,15 @@ func missingFactor(c context) sentence {
 		}
 	}
 	return missingAffine
+}
+
+// atNext is where upstream reports something at the token that begins at an
+// offset: at the end of the file at its last character.
+func atNext(src *Source, at int32) Span {
+	if int(at) == len(src.Text) && at > 0 {
+		at--
+	}
+	return Span{at, at}
 }
 
 // backUp is where upstream reports a missing token: at the end of the last

@@ -149,7 +149,7 @@ var forms = []struct {
 	{"generic function", "\"func.func\"() <{arg_attrs = [{sdsc_pool.size = 64 : i64}, {}], function_type = (index, i32) -> (), sym_name = \"f\"}> ({\n" +
 		"^bb0(%x: index, %y: i32):\n  \"func.return\"() : () -> ()\n}) : () -> ()", ""},
 	{"generic function, old", "\"builtin.module\"() ({\n\"func.func\"() ({\n^bb0:\n  func.return\n}) {function_type = () -> (), sym_name = \"f\", k} : () -> ()\n}) : () -> ()", ""},
-	{"modules", "module @a attributes {k = 1} {\nmodule {}\nbuiltin.module @b { func.func @f() { return } }\n}\nfunc.func @f() { func.return }", ""},
+	{"modules", "module @a attributes {d.k = 1} {\nmodule {}\nbuiltin.module @b { func.func @f() { return } }\n}\nfunc.func @f() { func.return }", ""},
 	{"resources", "module {}\n{-#\n  dialect_resources: { builtin: { a: \"0x08000000\" } }\n#-}\n", ""},
 	{"comments everywhere", "// a\nmodule { // b\n// c → \"{\nfunc.func @f(%x: index) { // d\n\nreturn // e\n} //\n}\n// f", ""},
 	{"CRLF", strings.ReplaceAll(wrapped("%a = arith.constant 1 : index // c"), "\n", "\r\n"), "arith.constant [value=1] -> index"},

@@ -101,7 +101,8 @@ func (r *reader) literal(kinds ...kind) (Span, string) {
 
 func (r *reader) numberAttr() Attribute {
 	sp, text := r.literal(integer, float)
-	return r.number(sp, text, r.optionalType())
+	typ := r.optionalType()
+	return r.number(sp, text, typ, r.span.Start)
 }
 
 func (r *reader) symbolRef() string {
@@ -134,6 +135,7 @@ func (r *reader) dialectAttr() Attribute {
 		return out
 	}
 	r.mention(r.src.Slice(name))
+	r.dialectValue(name)
 	typ := r.optionalType()
 	return Attribute{Kind: Opaque, Span: r.since(sp.Start), Type: typ}
 }

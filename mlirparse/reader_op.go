@@ -14,7 +14,7 @@ func (r *reader) custom(op *Op) {
 	case "arith.constant":
 		r.optionalDict(op)
 		v := r.attribute()
-		r.inherent(op, "value", v)
+		r.constantValue(op, v)
 		r.types = append(r.types, v.constantType())
 	case "arith.addi", "arith.muli":
 		r.binary(op)
@@ -26,7 +26,7 @@ func (r *reader) custom(op *Op) {
 		r.optionalDict(op)
 	case "sdscbundle.device_mem_allocate":
 		sp, text := r.literal(integer)
-		r.inherent(op, "size", r.number(sp, text, ""))
+		r.inherent(op, "size", r.number(sp, text, "", r.span.Start))
 		r.keyword("bytes")
 		r.optionalDict(op)
 		r.punct(':')
@@ -212,7 +212,7 @@ func (r *reader) function(op *Op) {
 	args := r.functionParameters()
 	types, one := len(r.types), false
 	if r.accept(arrow2) {
-		one = r.functionResults()
+		one = r.functionResults(op)
 	}
 	r.signature(op, args, r.popTypes(types), one)
 	if r.at("attributes") {
@@ -266,7 +266,7 @@ func (r *reader) functionParameters() []argument {
 
 // functionResults pushes the types of the results. It reports whether there is
 // one without parentheses.
-func (r *reader) functionResults() bool {
+func (r *reader) functionResults(op *Op) bool {
 	if !r.accept('(') {
 		r.types = append(r.types, r.plainType())
 		return true
@@ -277,7 +277,8 @@ func (r *reader) functionResults() bool {
 	for {
 		r.typeRef()
 		if r.char == '{' {
-			r.entries()
+			attrs, _ := r.entries()
+			r.dialectAttrs(op, attrs, "results")
 		}
 		if !r.accept(',') {
 			break

@@ -8,6 +8,7 @@ package mlirparse
 type scopes struct {
 	src       *Source
 	errs      List
+	deferred  List // errors that upstream's parser does not find, but its verifier
 	numValues int
 	unordered bool // the order of the text does not show that definitions dominate their uses
 
@@ -42,6 +43,11 @@ func (s *scopes) errorf(sp Span, format string, args ...any) *Diagnostic {
 	d := Errorf(s.src, sp, format, args...)
 	s.errs = append(s.errs, d)
 	return d
+}
+
+// deferf reports what is wrong with an operation once the file is parsed.
+func (s *scopes) deferf(op *Op, format string, args ...any) {
+	s.deferred = append(s.deferred, Errorf(s.src, op.NameSpan, "'%s' op "+format, append([]any{op.Name}, args...)...))
 }
 
 // push opens the scope of a region.
@@ -167,7 +173,7 @@ func (s *scopes) resolve(op *Op, idx int, u use, typ string) *Value {
 	first := in.names.get(u.name)
 	if first == nil {
 		if outer := s.outside(u.name); outer != nil {
-			s.errorf(op.NameSpan, "'%s' op using value defined outside the region", op.Name)
+			s.deferf(op, "using value defined outside the region")
 			return outer
 		}
 		if in.pending == nil {

@@ -7,16 +7,26 @@ import "strings"
 // overflow adds overflow<...>, whose text the span covers.
 func (b *builder) overflow(op *Op, sp Span) {
 	text := b.src.Slice(sp)
-	open := strings.IndexByte(text, '<')
-	flags := strings.Join(strings.Fields(text[open+1:len(text)-1]), "")
-	for flag := range strings.SplitSeq(flags, ",") {
-		if flag != "none" && flag != "nsw" && flag != "nuw" {
-			b.customf(op, Span{sp.Start + int32(open) + 1, sp.End - 1},
-				"expected ::mlir::arith::IntegerOverflowFlags to be one of: none, nsw, nuw")
-			break
-		}
+	open := int32(strings.IndexByte(text, '<'))
+	if place, message := flagsError(b.src, sp.Start+open, "overflow"); message == "expected '>'" {
+		b.errorf(place, "%s", message)
+	} else if message != "" {
+		b.customf(op, place, "%s", message)
 	}
-	b.inherent(op, "overflowFlags", Attribute{Kind: Opaque, Span: Span{sp.Start + int32(open), sp.End}, Text: flags})
+	flags := strings.Join(strings.Fields(text[open+1:len(text)-1]), "")
+	b.inherent(op, "overflowFlags", Attribute{Kind: Opaque, Span: Span{sp.Start + open, sp.End}, Text: flags})
+}
+
+// constantValue adds the value of an arith.constant.
+func (b *builder) constantValue(op *Op, a Attribute) {
+	value := a
+	if def := b.aliases[a.Text]; a.Kind == AliasRef && def != nil {
+		value = def.Value
+	}
+	if value.Kind != AliasRef && !isTyped(b.src, value) {
+		b.customf(op, a.Span, "invalid kind of attribute specified")
+	}
+	b.inherent(op, "value", a)
 }
 
 // applied resolves the operands of an affine.apply, of which the first dims
@@ -73,6 +83,7 @@ type argument struct {
 func (b *builder) signature(op *Op, args []argument, results []string, one bool) {
 	types := make([]string, len(args))
 	for i, a := range args {
+		b.dialectAttrs(op, a.attrs, "arguments")
 		types[i] = a.typ
 		switch {
 		case args[0].name.IsZero() && !a.name.IsZero():
@@ -82,6 +93,13 @@ func (b *builder) signature(op *Op, args []argument, results []string, one bool)
 		}
 	}
 	b.inherent(op, "function_type", Attribute{Kind: Type, Text: signatureText(types, results, one)})
+}
+
+// dialectAttrs refuses attributes of arguments or results that are of no dialect.
+func (b *builder) dialectAttrs(op *Op, attrs []Attr, of string) {
+	if _, found := undialected(attrs); found {
+		b.deferf(op, "%s may only have dialect attributes", of)
+	}
 }
 
 func (b *builder) functionArgs(entry *Block, args []argument) {
@@ -167,7 +185,13 @@ func (b *builder) genericOperands(op *Op, uses []use, types []string, at int32) 
 }
 
 func (b *builder) successor(op *Op, sp Span) {
-	s, c := Successor{b.src.Slice(sp), sp}, b.control(op)
+	c := b.control(op)
+	if len(c.successors) == 0 && !op.mayTerminate() {
+		s := newScanner(b.src, op.OperandEnd+1)
+		s.skipBlank()
+		b.errorf(Span{s.pos, s.pos + 1}, "successors in non-terminator")
+	}
+	s := Successor{b.src.Slice(sp), sp}
 	c.successors = append(c.successors, s)
 	b.branch(s)
 }

@@ -1,7 +1,6 @@
 package mlirparse
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -12,8 +11,10 @@ const SegmentSize = 0x400000000
 // verify checks what the grammar cannot: the rules of each operation that hold
 // whatever form it is written in. unordered tells that some definitions may not
 // dominate their uses.
-func verify(m *Module, opts Options, unordered bool) List {
-	v := verifier{src: m.Source, Options: opts}
+//
+// deferred are the errors that were found on the way but count as this stage's.
+func verify(m *Module, opts Options, unordered bool, deferred List) List {
+	v := verifier{src: m.Source, Options: opts, mod: m, errs: deferred}
 	v.symbols(m.Body)
 	m.Body.Walk(func(op *Op) bool {
 		v.op(op)
@@ -28,6 +29,7 @@ func verify(m *Module, opts Options, unordered bool) List {
 type verifier struct {
 	Options
 	src    *Source
+	mod    *Module
 	errs   List
 	tables map[*Block]map[string]*Op // the symbols of each module, by its body
 }
@@ -44,13 +46,25 @@ func (v *verifier) opf(op *Op, format string, args ...any) *Diagnostic {
 }
 
 func (v *verifier) op(op *Op) {
+	if v.attributesOnce(op) {
+		v.known(op)
+	}
+	for _, r := range op.Regions() {
+		if len(r.Blocks) > 0 && r.Blocks[0].Label != "" && r.hasSuccessor(r.Blocks[0].Label) {
+			v.errorf(op.NameSpan, "entry block of region may not have predecessors")
+		}
+	}
+}
+
+// known checks an operation that there are rules for.
+func (v *verifier) known(op *Op) {
 	switch op.Name {
 	case "arith.addi", "arith.muli":
 		v.binary(op)
 	case "arith.constant":
 		v.constant(op)
 	case "sdscbundle.sdsc_execute":
-		v.results(op, 0)
+		v.shaped(op, shape{operands: variadic})
 	case "sdscbundle.device_mem_allocate":
 		v.allocate(op)
 	case "sdscbundle.input_arg_extract":
@@ -60,10 +74,7 @@ func (v *verifier) op(op *Op) {
 	case "scf.for":
 		v.forLoop(op)
 	case "scf.yield":
-		v.last(op)
-		if p := op.ParentOp(); p == nil || !slices.Contains(yieldParents, p.Name) {
-			v.opf(op, "expects parent op to be one of '%s'", strings.Join(yieldParents, ", "))
-		}
+		v.yield(op)
 	case "func.func":
 		v.function(op)
 	case "func.return":
@@ -78,41 +89,10 @@ func (v *verifier) op(op *Op) {
 			v.errorf(op.NameSpan, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations",
 				op.Name, dialect)
 		}
-	}
-	for _, r := range op.Regions() {
-		if len(r.Blocks) > 0 && r.Blocks[0].Label != "" && r.hasSuccessor(r.Blocks[0].Label) {
-			v.errorf(op.NameSpan, "entry block of region may not have predecessors")
+		if terminators[op.Name] {
+			v.last(op)
 		}
 	}
-}
-
-var yieldParents = []string{"scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"}
-
-// operands reports whether an operation has as many operands as it needs.
-func (v *verifier) operands(op *Op, want int) bool {
-	if len(op.Operands) == want {
-		return true
-	}
-	v.opf(op, "expected %d %s, but found %d", want, plural(want, "operand"), len(op.Operands))
-	return false
-}
-
-// results reports whether an operation has as many results as it needs: none or one.
-func (v *verifier) results(op *Op, want int) bool {
-	if len(op.Results) == want {
-		return true
-	}
-	v.opf(op, "requires %s", [...]string{"zero results", "one result"}[want])
-	return false
-}
-
-// oneRegion reports whether an operation has the region that it needs.
-func (v *verifier) oneRegion(op *Op) bool {
-	if len(op.Regions()) == 1 {
-		return true
-	}
-	v.opf(op, "requires one region")
-	return false
 }
 
 // last refuses a terminator that is not at the end of its block.
@@ -123,7 +103,7 @@ func (v *verifier) last(op *Op) {
 }
 
 func (v *verifier) binary(op *Op) {
-	if !v.operands(op, 2) || !v.results(op, 1) {
+	if !v.wellFormed(op, shape{results: 1, operands: 2}, overflowFlags...) {
 		return
 	}
 	for i, o := range op.Operands {
@@ -148,28 +128,25 @@ func maySignlessInteger(typ string) bool {
 }
 
 func (v *verifier) constant(op *Op) {
-	if !v.operands(op, 0) || !v.results(op, 1) {
+	if !v.wellFormed(op, shape{results: 1}, constantValue...) {
 		return
 	}
-	a, ok := op.Attr("value")
-	typ := op.Results[0].Type
+	a, _ := op.Attr("value")
+	value, typ := v.resolved(a.Value), op.Results[0].Type
 	switch {
-	case !ok:
-		v.opf(op, "requires attribute 'value'")
-	case a.Value.Kind == AliasRef || a.Value.Kind == Opaque && a.Value.Type == "" && typ != "f64":
-	case a.Value.Kind != Integer && a.Value.Kind != Bool && a.Value.Kind != Opaque:
-		v.opf(op, "value must be an integer, float, or elements attribute")
-	case !sameType(a.Value.constantType(), typ):
+	case !sameType(value.constantType(), typ):
 		v.opf(op, "failed to verify that all of {value, result} have same type")
-	case typ[0] == 's' || typ[0] == 'u':
+	case typ != "" && (typ[0] == 's' || typ[0] == 'u') && isTypeName(typ):
 		v.opf(op, "integer return type must be signless")
+	case value.Kind == String || value.Kind == Opaque && v.src.Text[value.Span.Start] == '#':
+		v.opf(op, "value must be an integer, float, or elements attribute")
 	}
 }
 
 // allocate checks the size of an allocation against the bundle specification:
 // positive, and within the segment that all allocations share.
 func (v *verifier) allocate(op *Op) {
-	if !v.operands(op, 0) || !v.indexResult(op) {
+	if !v.shaped(op, shape{results: 1}) || !v.indexResult(op) {
 		return
 	}
 	a, ok := op.Attr("size")
@@ -184,7 +161,7 @@ func (v *verifier) allocate(op *Op) {
 }
 
 func (v *verifier) extract(op *Op) {
-	if !v.operands(op, 1) || !v.indexResult(op) {
+	if !v.shaped(op, shape{results: 1, operands: 1}) || !v.indexResult(op) {
 		return
 	}
 	a, ok := op.Attr("field")
@@ -200,15 +177,10 @@ func (v *verifier) extract(op *Op) {
 }
 
 func (v *verifier) apply(op *Op) {
-	a, ok := op.Attr("map")
-	switch {
-	case !ok:
-		v.opf(op, "requires attribute 'map'")
-		return
-	case a.Value.Map() == nil:
-		v.opf(op, "attribute 'map' failed to satisfy constraint: AffineMap attribute")
+	if !v.wellFormed(op, shape{results: 1, operands: variadic}, appliedMap...) {
 		return
 	}
+	a, _ := op.Attr("map")
 	for i, o := range op.Operands {
 		if o.Value.Type != "index" {
 			v.opf(op, "operand #%d must be variadic of index, but got '%s'", i, o.Value.Type)
@@ -225,11 +197,8 @@ func (v *verifier) apply(op *Op) {
 	}
 }
 
-// indexResult checks that the operation has one result, an index.
+// indexResult checks that the result is an index.
 func (v *verifier) indexResult(op *Op) bool {
-	if !v.results(op, 1) {
-		return false
-	}
 	if typ := op.Results[0].Type; typ != "index" {
 		v.opf(op, "result #0 must be index, but got '%s'", typ)
 		return false

@@ -41,55 +41,96 @@ func (v *verifier) symbolTable(op *Op) map[string]*Op {
 }
 
 func (v *verifier) module(op *Op) {
-	if !v.oneRegion(op) {
+	if !v.wellFormed(op, shape{regions: 1}, moduleSymbol...) {
 		return
 	}
 	blocks := op.Regions()[0].Blocks
-	if len(blocks) > 1 || len(blocks) == 0 && op.Generic {
+	switch {
+	case len(blocks) > 1 || len(blocks) == 0 && op.Generic:
 		v.opf(op, "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks")
 		return
+	case len(blocks) == 1 && len(blocks[0].Args) > 0:
+		v.opf(op, "region should have no arguments")
+		return
+	}
+	if name, ok := undialected(op.Attrs, "sym_name", "sym_visibility"); ok {
+		v.opf(op, "can only contain attributes with dialect-prefixed names, found: '%s'", name)
 	}
 	if len(blocks) == 1 {
 		v.symbols(blocks[0])
 	}
 }
 
+// undialected is the first name of an attribute, in alphabetical order, that
+// has no dialect's prefix, but for some.
+func undialected(attrs []Attr, except ...string) (first string, found bool) {
+	for _, a := range attrs {
+		if !strings.Contains(a.Name, ".") && !slices.Contains(except, a.Name) && (!found || a.Name < first) {
+			first, found = a.Name, true
+		}
+	}
+	return first, found
+}
+
+// visibility refuses one of a symbol that there is not.
+func (v *verifier) visibility(op *Op) bool {
+	vis, ok := op.Attr("sym_visibility")
+	if !ok || slices.Contains([]string{"public", "private", "nested"}, vis.Value.Text) {
+		return true
+	}
+	v.opf(op, `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, vis.Value.Text)
+	return false
+}
+
 func (v *verifier) function(op *Op) {
-	typ, typed := op.Attr("function_type")
-	switch {
-	case !v.oneRegionOrDeclared(op) || !v.results(op, 0):
+	if !v.wellFormed(op, shape{regions: 1}, functionHead...) {
 		return
-	case op.Symbol() == "":
-		v.opf(op, "requires attribute 'sym_name'")
-		return
-	case !typed:
-		v.opf(op, "requires attribute 'function_type'")
-		return
-	case v.inOther(op):
+	}
+	if v.inOther(op) {
 		v.opf(op, "symbol's parent must have the SymbolTable trait")
 		return
 	}
-	inputs, _, ok := splitFunctionType(typ.Value.Text)
-	if typ.Value.Kind != Type || !ok {
-		v.opf(op, "attribute 'function_type' failed to satisfy constraint: type attribute of function type")
-		return
-	}
 	entry := op.Entry()
-	if entry == nil {
-		if vis, ok := op.Attr("sym_visibility"); !ok || vis.Value.Text == "public" {
-			v.opf(op, "symbol declaration cannot have public visibility")
-		}
+	vis, hidden := op.Attr("sym_visibility")
+	switch {
+	case !v.visibility(op):
+		return
+	case entry == nil && (!hidden || vis.Value.Text == "public"):
+		v.opf(op, "symbol declaration cannot have public visibility")
 		return
 	}
-	if v.signature(op, entry, inputs) {
-		v.terminators(op)
+	typ, _ := op.Attr("function_type")
+	inputs, results, _ := splitFunctionType(v.resolved(typ.Value).Text)
+	if v.headAttributes(op, "arg_attrs", "argument", len(inputs)) &&
+		v.headAttributes(op, "res_attrs", "result", len(results)) &&
+		entry != nil && v.signature(op, entry, inputs) {
+		for _, b := range op.Regions()[0].Blocks {
+			v.terminated(b)
+		}
 	}
 }
 
-// oneRegionOrDeclared is oneRegion, but for the custom form of a declaration,
-// which has none.
-func (v *verifier) oneRegionOrDeclared(op *Op) bool {
-	return len(op.Regions()) == 0 && !op.Generic || v.oneRegion(op)
+// headAttributes checks the dictionaries of a function's arguments or results
+// in generic form; the builder has checked those of the custom form.
+func (v *verifier) headAttributes(op *Op, name, of string, want int) bool {
+	attr, ok := op.Attr(name)
+	if !ok {
+		return true
+	}
+	value := v.resolved(attr.Value)
+	dicts := value.Elements()
+	if len(dicts) != want {
+		v.opf(op, "expects %s attribute array to have the same number of elements as the number of function %ss, got %d, but expected %d",
+			of, of, len(dicts), want)
+		return false
+	}
+	for i := range dicts {
+		if _, found := undialected(dicts[i].Entries()); found {
+			v.opf(op, "%ss may only have dialect attributes", of)
+			return false
+		}
+	}
+	return true
 }
 
 // inOther reports whether a function stands in an operation that cannot hold one.
@@ -116,43 +157,13 @@ func (v *verifier) signature(op *Op, entry *Block, inputs []string) bool {
 			return false
 		}
 	}
-	for _, a := range entry.Args {
-		if slices.ContainsFunc(a.Attrs(), func(a Attr) bool { return !strings.Contains(a.Name, ".") }) {
-			v.opf(op, "arguments may only have dialect attributes")
-			return false
-		}
-	}
-	return true
-}
-
-// terminators refuses blocks that end in nothing or in no terminator.
-func (v *verifier) terminators(op *Op) {
-	for _, b := range op.Regions()[0].Blocks {
-		if len(b.Ops) == 0 {
-			v.errorf(op.NameSpan, "empty block: expect at least a terminator")
-		} else if last := b.Ops[len(b.Ops)-1]; !last.mayTerminate() {
-			v.noTerminator(last)
-		}
-	}
-}
-
-func (v *verifier) noTerminator(last *Op) {
-	v.errorf(last.NameSpan, "block with no terminator, has %s", v.src.Slice(last.Span))
-}
-
-// mayTerminate reports whether the operation ends a block or, being unknown,
-// may be one that does.
-func (o *Op) mayTerminate() bool {
-	switch o.Name {
-	case "arith.constant", "arith.addi", "arith.muli", "affine.apply", "scf.for",
-		"func.func", "func.call", "builtin.module", "sdscbundle.sdsc_execute",
-		"sdscbundle.device_mem_allocate", "sdscbundle.input_arg_extract":
-		return false
-	}
 	return true
 }
 
 func (v *verifier) returnOp(op *Op) {
+	if !v.wellFormed(op, shape{operands: variadic}) {
+		return
+	}
 	v.last(op)
 	f := op.ParentOp()
 	if f == nil || f.Name != "func.func" {
@@ -163,7 +174,7 @@ func (v *verifier) returnOp(op *Op) {
 	if typ == nil {
 		return // reported at the function
 	}
-	_, results, ok := splitFunctionType(typ.Value.Text)
+	_, results, ok := splitFunctionType(v.resolved(typ.Value).Text)
 	switch {
 	case !ok:
 	case len(results) != len(op.Operands):
@@ -180,11 +191,10 @@ func (v *verifier) returnOp(op *Op) {
 }
 
 func (v *verifier) call(op *Op) {
-	callee, ok := op.Attr("callee")
-	if !ok {
-		v.opf(op, "requires attribute 'callee'")
+	if !v.wellFormed(op, shape{results: variadic, operands: variadic}, calledSymbol...) {
 		return
 	}
+	callee, _ := op.Attr("callee")
 	f := v.symbolTable(op)[callee.Value.Text]
 	if f == nil || f.Name != "func.func" {
 		v.opf(op, "'%s' does not reference a valid function", callee.Value.Text)
@@ -194,7 +204,7 @@ func (v *verifier) call(op *Op) {
 	if typ == nil {
 		return
 	}
-	inputs, results, ok := splitFunctionType(typ.Value.Text)
+	inputs, results, ok := splitFunctionType(v.resolved(typ.Value).Text)
 	switch {
 	case !ok:
 		return
@@ -211,68 +221,24 @@ func (v *verifier) call(op *Op) {
 	}
 	if len(results) != len(op.Results) {
 		v.opf(op, "incorrect number of results for callee")
-	}
-}
-
-func (v *verifier) forLoop(op *Op) {
-	switch {
-	case len(op.Operands) < 3:
-		v.opf(op, "expected 3 or more operands, but found %d", len(op.Operands))
-		return
-	case !v.oneRegion(op):
 		return
 	}
-	carried := len(op.Operands) - 3
-	entry := op.Entry()
-	switch {
-	case entry == nil:
-		v.opf(op, "region #0 ('region') failed to verify constraint: region with 1 blocks")
-		return
-	case len(op.Regions()[0].Blocks) > 1:
-		v.opf(op, "expects region #0 to have 0 or 1 blocks")
-		return
-	case len(entry.Args) != carried+1:
-		v.opf(op, "different number of inits and region iter_args: %d != %d", carried, len(entry.Args)-1)
-		return
-	case len(op.Results) != carried:
-		v.opf(op, "mismatch in number of loop-carried values and defined values")
-		return
-	}
-	bound := op.Operands[0].Value.Type
-	switch {
-	case !maySignlessInteger(bound):
-		v.opf(op, "operand #0 must be signless integer or index, but got '%s'", bound)
-	case !sameType(entry.Args[0].Type, bound):
-		v.opf(op, "expected induction variable to be same type as bounds and step")
-	case len(entry.Ops) == 0 && op.Generic:
-		v.opf(op, "expects a non-empty block")
-	default:
-		v.yields(op, entry, carried)
-	}
-}
-
-// yields checks the end of a loop's body. Without loop-carried values the
-// custom form leaves the terminator away.
-func (v *verifier) yields(op *Op, entry *Block, carried int) {
-	var last *Op
-	if n := len(entry.Ops); n > 0 {
-		last = entry.Ops[n-1]
-	}
-	switch {
-	case last != nil && last.Name == "scf.yield":
-		if len(last.Operands) != carried {
-			v.yieldsFewer(op, len(last.Operands), carried)
+	for i, r := range op.Results {
+		if !sameType(r.Type, results[i]) {
+			v.opf(op, "result type mismatch at index %d", i).
+				Note(v.src, op.NameSpan, "      op result types: '%s'", strings.Join(typesOf(op.Results), "', '")).
+				Note(v.src, op.NameSpan, "function result types: '%s'", strings.Join(results, "', '"))
+			return
 		}
-	case last != nil && last.mayTerminate():
-	case !op.Generic && carried > 0:
-		v.yieldsFewer(op, 0, carried)
-	case op.Generic:
-		v.noTerminator(last)
 	}
 }
 
-func (v *verifier) yieldsFewer(op *Op, have, want int) {
-	v.opf(op, " region control flow edge from Region #0 to Region #0: source has %d operands, but target successor needs %d", have, want)
+func typesOf(vs []*Value) []string {
+	out := make([]string, len(vs))
+	for i, v := range vs {
+		out[i] = v.Type
+	}
+	return out
 }
 
 // splitFunctionType takes "(a, b) -> (c, d)" or "(a, b) -> c" apart.

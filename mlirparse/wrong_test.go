@@ -19,6 +19,7 @@ var wrongFiles = []struct {
 }{
 	{"wrong.mlir", Options{}, nil},
 	{"wrong-generic.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
+	{"wrong-verifier.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 }
 
 const splitMarker = "// -----\n"

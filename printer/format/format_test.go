@@ -82,7 +82,7 @@ func split(text string) (code, notes string) {
 			fmt.Fprintln(&n, word)
 			continue
 		case token.String:
-			if inner := word[1 : len(word)-1]; token.IsBareID(inner) {
+			if inner := word[1 : len(word)-1]; mlirparse.IsBareID(inner) {
 				word = inner
 			}
 		case token.Body:

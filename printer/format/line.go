@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer/format/token"
 )
 
@@ -121,7 +122,7 @@ func (l *line) pair() {
 		if t.Kind == token.Comment {
 			continue
 		}
-		if word := l.words[i]; key && t.Kind == token.String && token.IsBareID(word[1:len(word)-1]) {
+		if word := l.words[i]; key && t.Kind == token.String && mlirparse.IsBareID(word[1:len(word)-1]) {
 			l.words[i] = word[1 : len(word)-1]
 		}
 		key = false

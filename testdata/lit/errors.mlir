@@ -185,7 +185,7 @@ module {
 }
 
 //--- terminator.mlir
-// CHECK: <stdin>:[[#@LINE+2]]:8: error: block with no terminator, has %a = arith.constant 1 : index
+// CHECK: <stdin>:[[#@LINE+2]]:8: error: block with no terminator, has %0 = "arith.constant"() <{value = 1 : index}> : () -> index
 func.func @f() {
   %a = arith.constant 1 : index
 }

@@ -281,17 +281,3 @@ func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
 func isHex(c byte) bool    { return isDigit(c) || c|0x20 >= 'a' && c|0x20 <= 'f' }
 func isID(c byte) bool     { return isLetter(c) || isDigit(c) || c == '$' || c == '.' }
 func isSuffix(c byte) bool { return isID(c) || c == '-' }
-
-// IsBareID reports whether a text is a bare identifier, which needs no quotes
-// as the name of an attribute.
-func IsBareID(text string) bool {
-	if text == "" || !isLetter(text[0]) {
-		return false
-	}
-	for i := 1; i < len(text); i++ {
-		if !isID(text[i]) {
-			return false
-		}
-	}
-	return true
-}

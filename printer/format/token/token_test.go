@@ -79,15 +79,6 @@ func TestLine(t *testing.T) {
 	}
 }
 
-func TestIsBareID(t *testing.T) {
-	t.Parallel()
-	for text, want := range map[string]bool{"a": true, "_x.y$0": true, "": false, "0a": false, "a b": false, "a-b": false, "é": false} {
-		if got := token.IsBareID(text); got != want {
-			t.Errorf("%q: got %t", text, got)
-		}
-	}
-}
-
 // FuzzScan: tokens are in order, do not overlap, and leave only blanks out.
 func FuzzScan(f *testing.F) {
 	f.Add("%a = \"x\"() {b = #c<d>} // e\n{-# f #-}")

@@ -1,0 +1,82 @@
+package mlirparse
+
+import (
+	"slices"
+	"strings"
+)
+
+// Attributes and types of upstream's dialects. Those of arith are read here,
+// and the dialects around it have none. All else is opaque.
+
+// hookless are the dialects of upstream that have no types, and but for arith
+// no attributes either.
+var hookless = set("affine arith builtin cf func math memref scf tensor")
+
+// arithFlags are the words that the attributes of arith are made of.
+var arithFlags = map[string]struct {
+	class string // upstream's name of the enumeration
+	words []string
+}{
+	"overflow": {"IntegerOverflowFlags", []string{"none", "nsw", "nuw"}},
+	"fastmath": {"FastMathFlags", []string{"none", "reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn", "fast"}},
+}
+
+// dialectValue refuses an attribute or type, #d.a<...> or !d.t<...>, that its
+// dialect does not have.
+func (b *builder) dialectValue(sp Span) {
+	text := b.src.Slice(sp)
+	end := strings.IndexAny(text, ".<")
+	if end < 0 || !hookless[text[1:end]] {
+		return
+	}
+	dialect, at := text[1:end], sp.Start+int32(end)+1
+	switch {
+	case text[0] == '!':
+		b.errorf(Span{at, at}, "dialect '%s' provides no type parsing hook", dialect)
+	case dialect != "arith":
+		b.errorf(Span{at, at}, "dialect '%s' provides no attribute parsing hook", dialect)
+	default:
+		s := newScanner(b.src, at)
+		k, name, err := s.next()
+		_, known := arithFlags[s.word]
+		switch {
+		case err != nil || k != bareID:
+			b.errorf(Span{at, at}, "expected valid keyword")
+		case !known:
+			b.errorf(name, "unknown attribute `%s` in dialect `arith`", s.word)
+		default:
+			if place, message := flagsError(b.src, name.End, s.word); message != "" {
+				b.errorf(place, "%s", message)
+			}
+		}
+	}
+}
+
+// flagsError says what is wrong with the flags in angle brackets that are to
+// stand at an offset, behind the name of the attribute:
+//
+//	flags ::= `<` keyword (`,` keyword)* `>`
+func flagsError(src *Source, at int32, attribute string) (Span, string) {
+	s := newScanner(src, at)
+	if k, sp, _ := s.next(); k != punct || src.Slice(sp) != "<" {
+		return Span{at, at}, "expected '<'"
+	}
+	first := s.pos
+	for {
+		k, sp, err := s.next()
+		flags := arithFlags[attribute]
+		switch {
+		case err != nil || k != bareID && k != typeName: // none is a type elsewhere
+			return sp, "expected valid keyword"
+		case !slices.Contains(flags.words, s.word):
+			return Span{first, first}, "expected ::mlir::arith::" + flags.class + " to be one of: " + strings.Join(flags.words, ", ")
+		}
+		end := sp.End
+		switch k, sp, _ := s.next(); {
+		case k == punct && src.Slice(sp) == ">":
+			return Span{}, ""
+		case k != punct || src.Slice(sp) != ",":
+			return Span{end, end}, "expected '>'"
+		}
+	}
+}
