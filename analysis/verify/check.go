@@ -45,8 +45,9 @@ import (
 func Check(in Input, o Options) mlirparse.List {
 	c := &check{in: in, options: o, src: in.Module.Source}
 	l := &lint{report: &c.report, src: c.src}
+	e := newEvaluator(newAtoms(), in.Module)
 	for _, op := range in.Module.Funcs() {
-		f := scan(newEvaluator(newAtoms(), in.Module), op)
+		f := scan(e, op)
 		l.function(f)
 		c.function(f)
 	}

@@ -13,8 +13,9 @@ import (
 // tells. Check has these findings, too.
 func Lint(in Input) mlirparse.List {
 	l := &lint{report: &report{}, src: in.Module.Source}
+	e := newEvaluator(newAtoms(), in.Module)
 	for _, op := range in.Module.Funcs() {
-		l.function(scan(newEvaluator(newAtoms(), in.Module), op))
+		l.function(scan(e, op))
 	}
 	return l.found.Sort()
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"path"
 	"strings"
 
@@ -70,23 +69,23 @@ func formatFiles(c *cli.Context, s streams) error {
 			return err
 		}
 	}
-	var out strings.Builder
+	var out []string
 	differs := false
 	for i, src := range sources {
 		changed := texts[i] != src.Text
 		differs = differs || changed
 		if list && changed {
-			fmt.Fprintln(&out, src.Name)
+			out = append(out, src.Name+"\n")
 		}
 		if diffs && changed {
 			name := strings.TrimPrefix(path.Clean(src.Name), "/")
-			out.Write(diff.Diff("a/"+name, []byte(src.Text), "b/"+name, []byte(texts[i])))
+			out = append(out, string(diff.Diff("a/"+name, []byte(src.Text), "b/"+name, []byte(texts[i]))))
 		}
 		if !list && !diffs && !writeBack {
-			out.WriteString(texts[i])
+			out = append(out, texts[i])
 		}
 	}
-	if err := writeOutput("-", out.String(), s); err != nil {
+	if err := writeOutput("-", strings.Join(out, ""), s); err != nil {
 		return err
 	}
 	if diffs && differs {

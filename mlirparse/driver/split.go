@@ -94,6 +94,9 @@ func (p Part) place(src *mlirparse.Source, sp mlirparse.Span) (*mlirparse.Source
 // the first, a line end goes before the marker, since mlir-opt misreads a file
 // that begins with one.
 func Join(outputs []string) string {
+	if len(outputs) == 1 {
+		return outputs[0]
+	}
 	var b strings.Builder
 	for i, out := range outputs {
 		if i > 0 {

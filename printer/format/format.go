@@ -1,8 +1,8 @@
 package format
 
 import (
-	"bytes"
 	"slices"
+	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer/format/token"
@@ -15,8 +15,11 @@ const Width = 100
 func Module(m *mlirparse.Module) string {
 	src := m.Source
 	p := &printer{text: src.Text, tokens: tokens(src.Text), starts: starts(m)}
-	p.out.Grow(len(src.Text) + len(src.Text)/8)
+	p.out.Grow(p.estimate())
 	p.file()
+	if p.out.Len() > 0 {
+		p.out.WriteByte('\n')
+	}
 	return p.out.String()
 }
 
@@ -99,7 +102,7 @@ type printer struct {
 	tokens []token.Token
 	starts []start // those that are still ahead
 
-	out     bytes.Buffer
+	out     strings.Builder
 	current line
 	code    int  // what codeBehind found last
 	depth   int  // open regions
@@ -115,6 +118,23 @@ func (p *printer) file() {
 			i = p.line(i)
 		}
 	}
+}
+
+// estimate is about how long the output gets: the text, and how far its lines
+// are indented, which may be many times as much.
+func (p *printer) estimate() int {
+	n, depth := len(p.text)+len(p.text)/8, 0
+	for _, s := range p.starts {
+		switch s.role {
+		case regionOpen:
+			depth++
+			continue
+		case regionClose:
+			depth--
+		}
+		n += 2*depth + 1
+	}
+	return n
 }
 
 // role looks up a token; tokens are asked for in order.
@@ -133,18 +153,18 @@ func (p *printer) role(t token.Token) role {
 func (p *printer) comment(i int) int {
 	t := p.tokens[i]
 	if t.Breaks == 0 && p.out.Len() > 0 {
-		p.out.Truncate(p.out.Len() - len("\n"))
-		p.out.WriteString("  " + t.Text(p.text) + "\n")
+		p.out.WriteString("  ")
+		p.out.WriteString(t.Text(p.text))
 		return i + 1
 	}
 	depth := p.depth
 	if code := p.codeBehind(i); code < len(p.tokens) && p.role(p.tokens[code]) == labelStart {
 		depth--
 	}
+	p.begin()
 	p.blankLine(t)
 	p.indent(depth)
 	p.out.WriteString(t.Text(p.text))
-	p.out.WriteByte('\n')
 	p.fresh = false
 	return i + 1
 }
@@ -168,12 +188,12 @@ func (p *printer) line(i int) int {
 	if first == labelStart || first == regionClose {
 		depth--
 	}
+	p.begin()
 	if first != regionClose {
 		p.blankLine(p.tokens[i])
 	}
 	p.current.set(p.text, p.tokens[i:end], first == funcStart || first == labelStart)
 	p.current.print(&p.out, 2*depth)
-	p.out.WriteByte('\n')
 	if first == regionClose {
 		p.depth--
 	}
@@ -182,6 +202,13 @@ func (p *printer) line(i int) int {
 	}
 	p.fresh = opens || first == labelStart
 	return end
+}
+
+// begin ends the line before, if there is one.
+func (p *printer) begin() {
+	if p.out.Len() > 0 {
+		p.out.WriteByte('\n')
+	}
 }
 
 // lineEnd finds where the line that begins with token i ends, comments behind

@@ -237,6 +237,18 @@ func TestWidth(t *testing.T) {
 	}
 }
 
+// TestDeep breaks no list whose elements would begin behind the width.
+func TestDeep(t *testing.T) {
+	t.Parallel()
+	for depth := 40; depth < 60; depth++ {
+		text := strings.Repeat("module {\n", depth) + `"other.op"() {name = "a"} : () -> ()` + strings.Repeat("\n}", depth)
+		got := check(t, text)
+		if broken := strings.Contains(got, "{\n"+strings.Repeat("  ", depth+1)+"name"); broken != (2*depth+2 < format.Width) {
+			t.Fatalf("%d deep: got\n%s", depth, got)
+		}
+	}
+}
+
 func TestCorpus(t *testing.T) {
 	t.Parallel()
 	for path, text := range formattest.Corpus(t) {

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"bytes"
 	"strings"
 	"unicode/utf8"
 
@@ -17,7 +16,8 @@ const hang = 4
 //
 // What does not fit is broken at its outermost lists, and these in turn at
 // lists within them, from left to right: a list stays on the line when it and
-// what follows, up to the next list, end before Width.
+// what follows, up to the next list, end before Width, or when the lines that
+// it would be broken into began behind it.
 //
 //	sdscbundle.sdsc_execute (
 //	  %arg_0, %arg_0_core_65536, ...
@@ -27,13 +27,13 @@ type line struct {
 	tokens []token.Token
 	words  []string // what to print for each token
 	blank  []bool   // a blank stands before the token
-	end    []int    // where the token ends when all is on one line, in characters
-	match  []int    // of a bracket that opens a list: index of the one that closes it; else 0
+	end    []int32    // where the token ends when all is on one line, in characters
+	match  []int32    // of a bracket that opens a list: index of the one that closes it; else 0
 	fixed  []bool   // of a bracket: the list is a nested type or stands in an affine map
-	notes  []int    // number of comments before the token
+	notes  []int32    // number of comments before the token
 	args   bool     // the head of a function or block
 
-	out     *bytes.Buffer
+	out     *strings.Builder
 	indent  int  // of a line that begins with a list element
 	here    int  // indentation of the current line
 	column  int  // of the next character
@@ -56,10 +56,11 @@ func (l *line) set(text string, tokens []token.Token, args bool) {
 	l.measure(text)
 }
 
-// cleared is a slice of n zeros in the memory of s if that is large enough.
+// cleared is a slice of n zeros in the memory of s if that is large enough, or
+// else in twice as much.
 func cleared[T any](s []T, n int) []T {
 	if cap(s) < n {
-		return make([]T, n, 2*n)
+		return make([]T, n, max(n, 2*cap(s)))
 	}
 	s = s[:n]
 	clear(s)
@@ -90,7 +91,7 @@ func (l *line) measure(text string) {
 			column++
 		}
 		column += utf8.RuneCountInString(word)
-		l.end[i] = column
+		l.end[i] = int32(column)
 	}
 }
 
@@ -153,7 +154,7 @@ func (l *line) pair() {
 				affine--
 			}
 			if word != ">" {
-				l.match[o] = i
+				l.match[o] = int32(i)
 			}
 		case ",":
 			key = len(open) > 0 && l.words[open[len(open)-1]] == "{"
@@ -162,11 +163,11 @@ func (l *line) pair() {
 }
 
 // print writes the line with its indentation, but without its line end.
-func (l *line) print(out *bytes.Buffer, indent int) {
+func (l *line) print(out *strings.Builder, indent int) {
 	l.out, l.indent = out, indent
 	l.begin(indent)
 	n := len(l.tokens)
-	if l.notes[n] == 0 && indent+l.end[n-1] <= Width {
+	if l.notes[n] == 0 && indent+int(l.end[n-1]) <= Width {
 		l.flat(0, n)
 		return
 	}
@@ -196,7 +197,7 @@ func (l *line) flat(i, j int) {
 // element writes tokens i to j, breaking what lists among them do not fit.
 func (l *line) element(i, j int) {
 	for i < j {
-		m := l.match[i]
+		m := int(l.match[i])
 		switch {
 		case m == 0:
 			l.write(i)
@@ -213,11 +214,11 @@ func (l *line) element(i, j int) {
 
 // breaks reports whether the list that begins at token i has to be broken.
 func (l *line) breaks(i int) bool {
-	m := l.match[i]
+	m := int(l.match[i])
 	if l.notes[m] > l.notes[i] {
 		return true
 	}
-	if !l.breakable(i) {
+	if !l.breakable(i) || l.here+2 >= Width {
 		return false
 	}
 	return l.next()+l.width(i, l.tail(m)+1) > Width
@@ -229,7 +230,7 @@ func (l *line) tail(m int) int {
 	last := m
 	for j := m + 1; j < len(l.tokens) && l.tokens[j].Kind != token.Comment; j++ {
 		if !l.breakable(j) && l.match[j] > 0 {
-			j = l.match[j]
+			j = int(l.match[j])
 			last = j
 			continue
 		}
@@ -242,7 +243,7 @@ func (l *line) tail(m int) int {
 }
 
 // breakable reports whether token i begins a list that lines may be broken in.
-func (l *line) breakable(i int) bool { return l.match[i] > i+1 && !l.fixed[i] }
+func (l *line) breakable(i int) bool { return int(l.match[i]) > i+1 && !l.fixed[i] }
 
 // next is the column where the next token would begin.
 func (l *line) next() int {
@@ -266,14 +267,14 @@ func (l *line) width(i, j int) int {
 		i--
 	}
 	if i == 0 {
-		return l.end[j-1]
+		return int(l.end[j-1])
 	}
-	return l.end[j-1] - l.end[i-1]
+	return int(l.end[j-1] - l.end[i-1])
 }
 
 // list writes a list with its brackets, broken into lines.
 func (l *line) list(i int) {
-	m := l.match[i]
+	m := int(l.match[i])
 	l.write(i)
 	outer, here := l.indent, l.here
 	l.indent = here + 2
@@ -299,7 +300,7 @@ func (l *line) list(i int) {
 func (l *line) elementEnd(k, m int) int {
 	for ; k < m; k++ {
 		if l.match[k] > 0 {
-			k = l.match[k]
+			k = int(l.match[k])
 			continue
 		}
 		if l.tokens[k].Kind == token.Punct && l.words[k] == "," {

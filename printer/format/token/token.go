@@ -43,17 +43,18 @@ func (t Token) Text(text string) string { return text[t.Start:t.End] }
 // Is reports whether the token is a certain punctuation or word.
 func (t Token) Is(text, what string) bool { return t.Text(text) == what }
 
-// Scan returns the tokens of a text.
+// Scan returns the tokens of a text. It reads it twice, the first time to count
+// them: a token may be as short as a byte.
 func Scan(text string) []Token {
-	s := scanner{text: text}
-	out := make([]Token, 0, len(text)/4+1)
-	for {
-		t := s.next()
-		if t.Kind == End {
-			return out
-		}
-		out = append(out, t)
+	n := 0
+	for s := (scanner{text: text}); s.next().Kind != End; n++ {
 	}
+	s := scanner{text: text}
+	out := make([]Token, n)
+	for i := range out {
+		out[i] = s.next()
+	}
+	return out
 }
 
 // scanner is the state between two tokens.
