@@ -38,9 +38,6 @@ func (w *writer) attributes(op *mlirparse.Op) (properties, dict []entry) {
 	names, known := inherent[op.Name]
 	for i := range op.Attrs {
 		a := &op.Attrs[i]
-		if known && hidden(op.Attrs[:i], a.Name) {
-			continue
-		}
 		e := entry{a.Name, w.value(a)}
 		if known && slices.Contains(names, a.Name) || !known && a.Place == mlirparse.InProperties {
 			properties = append(properties, e)
@@ -48,17 +45,14 @@ func (w *writer) attributes(op *mlirparse.Op) (properties, dict []entry) {
 			dict = append(dict, e)
 		}
 	}
-	properties = append(properties, w.implied(op)...)
-	sort := func(es []entry) {
-		slices.SortStableFunc(es, func(a, b entry) int { return strings.Compare(a.name, b.name) })
-	}
-	sort(properties)
-	sort(dict)
-	return properties, dict
+	return sorted(append(properties, w.implied(op)...)), sorted(dict)
 }
 
-func hidden(by []mlirparse.Attr, name string) bool {
-	return slices.ContainsFunc(by, func(a mlirparse.Attr) bool { return a.Name == name })
+// sorted sorts entries by name. Of those with one name the first stays, which
+// is a property: they come before the dictionary.
+func sorted(es []entry) []entry {
+	slices.SortStableFunc(es, func(a, b entry) int { return strings.Compare(a.name, b.name) })
+	return slices.CompactFunc(es, func(a, b entry) bool { return a.name == b.name })
 }
 
 // implied lists the properties that the text of an operation leaves to be
