@@ -199,7 +199,7 @@ func (b *binder) execute(op *mlirparse.Op, name string, r sdsc.Result) {
 		return
 	case r.Err != nil:
 		if b.first(name, 0) {
-			b.unusable(at.Span, "cannot use SDSC file '%s'", name).Note(nil, mlirparse.Span{}, "%s", cause(r.Err))
+			b.unusable(op, at.Span, "cannot use SDSC file '%s'", name).Note(nil, mlirparse.Span{}, "%s", cause(r.Err))
 		}
 		return
 	case !r.File.Understood():
@@ -232,23 +232,34 @@ func cause(err error) string {
 	return err.Error()
 }
 
-// unusable reports a file that cannot be used.
-func (b *binder) unusable(sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
-	if b.options.Required {
+// unusable reports a file that cannot be used, and what follows for op.
+func (b *binder) unusable(op *mlirparse.Op, sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	switch {
+	case b.options.Required:
 		return b.errorf(sp, format, args...)
+	case statesEffects(op):
+		return b.warningf(sp, format+": its operations do what 'sdsc_pool.effects' says", args...)
 	}
 	return b.warningf(sp, format+": its operations count as reading and writing all their operands", args...)
 }
 
+// statesEffects reports whether the text says what an execute does.
+func statesEffects(op *mlirparse.Op) bool {
+	_, ok := op.Attr("sdsc_pool.effects")
+	return ok
+}
+
 // tellMissing reports the files that do not exist, all in one: a text without
-// its folder has none of them.
+// its folder has none of them. It does so at the first execute that nothing is
+// known of for that, if there is one.
 func (b *binder) tellMissing() {
 	if len(b.missing) == 0 {
 		return
 	}
-	first := b.missing[0]
+	i := slices.IndexFunc(b.missing, func(m missing) bool { return !statesEffects(m.op) })
+	first := b.missing[max(i, 0)]
 	at, _ := first.op.Attr("sdsc_filename")
-	d := b.unusable(at.Span, "cannot open SDSC file '%s': no such file", first.name)
+	d := b.unusable(first.op, at.Span, "cannot open SDSC file '%s': no such file", first.name)
 	seen := map[string]bool{}
 	for _, m := range b.missing {
 		seen[path.Clean(m.name)] = true

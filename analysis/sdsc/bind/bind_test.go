@@ -193,6 +193,16 @@ b.mlir:2:40: note: the operand`, false},
 			`(%b) {sdsc_filename="./no.json", symbol_ids=[-1]}`,
 		}, `
 b.mlir:2:33: warning: cannot open SDSC file 'no.json': no such file: its operations count as reading and writing all their operands`, false},
+		{"a missing file where the text says what is done", []string{
+			`(%a) {sdsc_filename="no.json", symbol_ids=[-1], sdsc_pool.effects = ["write"]}`,
+		}, `
+b.mlir:2:33: warning: cannot open SDSC file 'no.json': no such file: its operations do what 'sdsc_pool.effects' says`, false},
+		{"missing files, and the text says it of one", []string{
+			`(%a) {sdsc_filename="no.json", symbol_ids=[-1], sdsc_pool.effects = ["write"]}`,
+			`(%a) {sdsc_filename="neither.json", symbol_ids=[-1]}`,
+		}, `
+b.mlir:3:33: warning: cannot open SDSC file 'neither.json': no such file: its operations count as reading and writing all their operands
+note: one more file is missing`, false},
 		{"two missing files", []string{
 			`(%a) {sdsc_filename="no.json", symbol_ids=[-1]}`,
 			`(%b) {sdsc_filename="neither.json", symbol_ids=[-1]}`,
