@@ -305,7 +305,7 @@ fn @f(%a: index)
 !(%a:w)
 !(%a:r)`, options(analysis.Intermediate{Arg: "%a"}), "a:unknown-size 0",
 			"the size of intermediate '%a' is neither given nor known from SDSC files\n" +
-				"cannot open SDSC file 's.json': no such file: its operations count as reading and writing all their operands"},
+				"cannot open SDSC file 's.json': no such file: its operations do what 'sdsc_pool.effects' says"},
 		{"an address below its start", `
 fn @f(%a: index)
 %k = const -128

@@ -28,6 +28,6 @@ func main() {
 	}
 	// A reader that goes away is an error to report, not a reason to die.
 	signal.Ignore(syscall.SIGPIPE)
-	go removeOnInterrupt(os.Stderr)
+	go removeOnInterrupt(interrupts(), os.Stderr)
 	os.Exit(run(os.Args, os.Stdin, os.Stdout, os.Stderr))
 }

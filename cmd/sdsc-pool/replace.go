@@ -132,16 +132,22 @@ func (t *temporaryFiles) remove(name string, deleteIt bool) {
 	delete(t.names, name)
 }
 
-// removeOnInterrupt waits for an interrupt, then removes the temporary files
-// and ends the process as a shell expects it. Files are replaced by renaming,
-// so each is either the old or the new one, whole.
-func removeOnInterrupt(stderr io.Writer) {
+// interrupts catches the signals that end the process. It returns once they are
+// caught: from then on none leaves a temporary file behind.
+func interrupts() <-chan os.Signal {
 	signals := make(chan os.Signal, 1)
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		if !signal.Ignored(sig) { // as nohup has it
 			signal.Notify(signals, sig)
 		}
 	}
+	return signals
+}
+
+// removeOnInterrupt waits for an interrupt, then removes the temporary files
+// and ends the process as a shell expects it. Files are replaced by renaming,
+// so each is either the old or the new one, whole.
+func removeOnInterrupt(signals <-chan os.Signal, stderr io.Writer) {
 	sig := (<-signals).(syscall.Signal)
 	temporaries.mutex.Lock() // never released: nothing is created any more
 	for name := range temporaries.names {
