@@ -45,7 +45,13 @@ type Change struct {
 // Changes works out what bytes the edits of a text come to, the white space
 // that goes with each included, in the order of the text.
 func Changes(src *mlirparse.Source, edits []rewrite.Edit) []Change {
-	out := make([]Change, 0, len(edits))
+	runs := 0
+	for i := range edits {
+		if i == 0 || !edits[i].Removed || !edits[i-1].Removed {
+			runs++
+		}
+	}
+	out := make([]Change, 0, runs)
 	for i := 0; i < len(edits); i++ {
 		e := edits[i]
 		switch {
@@ -56,7 +62,7 @@ func Changes(src *mlirparse.Source, edits []rewrite.Edit) []Change {
 				i++
 				e.Span.End = edits[i].Span.End
 			}
-			sp := widen(src, e.Span)
+			sp := widen(src.Text, e.Span)
 			if n := len(out); n > 0 && out[n-1].Span.End == e.Span.Start && strings.HasSuffix(out[n-1].Text, " ") {
 				sp = e.Span // what is inserted before it on its line ends with a blank
 				if atLineEnd(src.Text[sp.End:]) {
@@ -64,6 +70,10 @@ func Changes(src *mlirparse.Source, edits []rewrite.Edit) []Change {
 				} else {
 					sp.End = skipBlanks(src.Text, sp.End)
 				}
+			}
+			if n := len(out); n > 0 && out[n-1].Text == "" && out[n-1].Span.End == sp.Start {
+				sp.Start = out[n-1].Span.Start // lines in a row are one deletion
+				out = out[:n-1]
 			}
 			out = append(out, apart(src.Text, Change{sp, ""}))
 		case len(e.Ops) > 0:
@@ -99,8 +109,7 @@ func sameLine(text string) bool { return !strings.Contains(text, "\n") }
 // widen extends a deletion: over its whole lines when nothing else stands on
 // them; else over the blanks behind it when it begins its line, as the code or
 // comment that follows takes its place; else over the blanks before it.
-func widen(src *mlirparse.Source, sp mlirparse.Span) mlirparse.Span {
-	text := src.Text
+func widen(text string, sp mlirparse.Span) mlirparse.Span {
 	start, end := sp.Start, sp.End
 	for start > 0 && (text[start-1] == ' ' || text[start-1] == '\t') {
 		start--
@@ -109,7 +118,7 @@ func widen(src *mlirparse.Source, sp mlirparse.Span) mlirparse.Span {
 	begins := start == 0 || text[start-1] == '\n'
 	switch {
 	case begins && atLineEnd(text[end:]):
-		return mlirparse.Span{Start: start, End: src.LineEnd(max(sp.Start, sp.End-1))}
+		return mlirparse.Span{Start: start, End: pastLineEnd(text, end)}
 	case begins:
 		return mlirparse.Span{Start: sp.Start, End: end}
 	}
@@ -126,6 +135,17 @@ func skipBlanks(text string, at int32) int32 {
 // atLineEnd reports whether nothing stands on the line before what follows.
 func atLineEnd(rest string) bool {
 	return rest == "" || rest[0] == '\n' || strings.HasPrefix(rest, "\r\n")
+}
+
+// pastLineEnd is where the next line begins, for the end of a line.
+func pastLineEnd(text string, end int32) int32 {
+	switch rest := text[end:]; {
+	case rest == "":
+		return end
+	case rest[0] == '\r':
+		return end + 2
+	}
+	return end + 1
 }
 
 // insertion prints operations before the one at the place of the edit: on

@@ -7,6 +7,7 @@ import "github.com/sdsc-pool/sdsc-pool/mlirparse"
 // that stay.
 func (r *rewriter) findDead(p *pool) {
 	var constants []*mlirparse.Value
+	var named []*mlirparse.Value // whose names new ones might repeat
 	entry := p.f.Op.Entry()
 	entry.Walk(func(op *mlirparse.Op) bool {
 		by := usedByLiving
@@ -16,6 +17,7 @@ func (r *rewriter) findDead(p *pool) {
 		} else if op.Name == "arith.constant" {
 			constants = append(constants, op.Results[0])
 		}
+		named = appendPoolNames(named, op)
 		for i := range op.Operands {
 			r.uses[op.Operands[i].Value.ID] |= by
 		}
@@ -26,14 +28,10 @@ func (r *rewriter) findDead(p *pool) {
 			r.kill(c.Def)
 		}
 	}
-	entry.Walk(func(op *mlirparse.Op) bool {
-		if !r.isDead(op) {
-			p.keepNames(op)
+	for _, v := range append(named, entry.Args...) {
+		if v.Def == nil || !r.isDead(v.Def) {
+			p.keepName(v)
 		}
-		return true
-	})
-	for _, arg := range entry.Args {
-		p.keepName(arg)
 	}
 }
 

@@ -47,25 +47,32 @@ func (p *pool) take(name string) string {
 	return free
 }
 
-// keepNames reserves the names that an operation defines.
-func (p *pool) keepNames(op *mlirparse.Op) {
+// appendPoolNames appends the values that an operation defines whose names
+// begin as those of new ones do.
+func appendPoolNames(to []*mlirparse.Value, op *mlirparse.Op) []*mlirparse.Value {
 	for _, v := range op.Results {
-		p.keepName(v)
+		if hasPoolName(v) {
+			to = append(to, v)
+		}
 	}
 	for _, r := range op.Regions() {
 		for _, b := range r.Blocks {
 			for _, v := range b.Args {
-				p.keepName(v)
+				if hasPoolName(v) {
+					to = append(to, v)
+				}
 			}
 		}
 	}
+	return to
 }
 
+func hasPoolName(v *mlirparse.Value) bool { return strings.HasPrefix(v.Name, "%pool") }
+
+// keepName reserves the name of a value.
 func (p *pool) keepName(v *mlirparse.Value) {
-	if strings.HasPrefix(v.Name, "%pool") {
-		name, _, _ := strings.Cut(v.Name, "#")
-		p.taken[name] = true
-	}
+	name, _, _ := strings.Cut(v.Name, "#")
+	p.taken[name] = true
 }
 
 // insertPool puts the allocation of the pool and its addresses, one pair a

@@ -59,16 +59,15 @@ func (p *pair) checkMove(f *function) {
 // makeRoom counts the operands that are addresses in a storage, so that what
 // gather makes of them costs one array a storage.
 func (p *pair) makeRoom(f *function) {
-	counts := map[*storage]int{}
 	for _, s := range f.steps {
 		for i := range s.op.Operands {
-			if m := p.storages.members[f.origin(f.operand(s.op, i))]; m != nil {
-				counts[m.storage]++
+			if m := p.storages.member(f.origin(f.operand(s.op, i))); m != nil {
+				m.storage.room++
 			}
 		}
 	}
-	for s, n := range counts {
-		s.uses = make([]access, 0, n)
+	for _, s := range p.storages.list {
+		s.uses = make([]access, 0, s.room)
 	}
 }
 
@@ -79,8 +78,8 @@ func (p *pair) gather(f *function, step int, es []effect, outside map[atom][]for
 	var rest []int
 	for i := range es {
 		a, ok := f.address(f.operand(op, i))
-		m := p.storages.members[a.origin]
-		if !ok || a.origin == absolute || m == nil {
+		m := p.storages.member(a.origin)
+		if !ok || m == nil {
 			rest = append(rest, i)
 			continue
 		}

@@ -39,7 +39,7 @@ func (p *pair) noteHoldings(f *function) {
 		}
 		a, ok := f.address(f.form(v))
 		if p.isMoved(v) {
-			h.moved = p.storages.members[p.before.bases[v.ID]]
+			h.moved = p.storages.member(p.before.bases[v.ID])
 			a, ok, size = h.moved.place, h.moved.fixed, h.moved.Size
 		} else if size <= 0 {
 			return
@@ -79,11 +79,11 @@ func (p *pair) touched(f *function) touches {
 		var all []int
 		for k := range es {
 			a, ok := f.address(f.operand(op, k))
-			if p.storages == nil || !ok || a.origin == absolute || p.storages.members[a.origin] == nil {
+			if p.storages == nil || !ok || p.storages.member(a.origin) == nil {
 				all = append(all, k)
 				continue
 			}
-			m := p.storages.members[a.origin]
+			m := p.storages.member(a.origin)
 			lo, _, _ := f.reach(a.frame)
 			at := clamp(m.place.add, clamp(a.add, lo))
 			note(m.place.origin, foreign{at, at, op.Operands[k].Span})

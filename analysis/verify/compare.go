@@ -284,7 +284,7 @@ func (p *pair) translate(f form) (out form, base *mlirparse.Value, ok bool) {
 	if !ok || p.storages == nil {
 		return f, base, false
 	}
-	m := p.storages.members[a.origin]
+	m := p.storages.member(a.origin)
 	if out, ok = (form{a.add, a.frame}).plus(form{add: m.Offset}); ok {
 		out, ok = out.plus(p.pool.base)
 	}

@@ -114,7 +114,7 @@ func (p *pair) argument(was, is *mlirparse.Value) {
 func (p *pair) checkPool(f *function, is *mlirparse.Op) {
 	src := p.after.src
 	if len(p.pool.base.terms) == 0 {
-		p.errorf(src, is.NameSpan, "@%s has no pool for the %d buffers that move", f.name(), len(p.storages.members))
+		p.errorf(src, is.NameSpan, "@%s has no pool for the %d buffers that move", f.name(), p.storages.moved)
 		return
 	}
 	sp := is.NameSpan

@@ -45,27 +45,38 @@ type storage struct {
 	end     int64     // on the line of the members' places
 	offset  int64     // in the pool
 	uses    []access  // by step, then by operand
+	room    int       // the most that there will be of them
 }
 
 // storages are those of one function.
 type storages struct {
-	members map[atom]*member // by base
-	list    []*storage
-	lines   map[atom][]*member // members by the origin of their places, by place
+	byBase []*member // by atom; nil for what is no base of a buffer that moves
+	moved  int       // buffers
+	list   []*storage
+	lines  map[atom][]*member // members by the origin of their places, by place
+}
+
+// member is the buffer with a base, nil if none that moves has it.
+func (s *storages) member(base atom) *member {
+	if base == absolute || int(base) >= len(s.byBase) {
+		return nil
+	}
+	return s.byBase[base]
 }
 
 // newStorages finds which moved buffers are the same bytes, and checks that
 // they move by the same distance.
 func (p *pair) newStorages(f *function, moved []Moved, bases []atom) *storages {
-	s := &storages{members: map[atom]*member{}, lines: map[atom][]*member{}}
+	s := &storages{byBase: make([]*member, slices.Max(bases)+1), lines: map[atom][]*member{}}
 	members := make([]*member, 0, len(moved))
 	for i, m := range moved {
-		if s.members[bases[i]] != nil {
+		if s.byBase[bases[i]] != nil {
 			p.errorf(p.before.src, m.Value.Span, "buffer '%s' moves twice", m.Value.Name)
 			continue
 		}
 		n := &member{Moved: m, base: bases[i]}
-		s.members[n.base] = n
+		s.byBase[n.base] = n
+		s.moved++
 		members = append(members, n)
 	}
 	for _, m := range members {

@@ -16,16 +16,10 @@ package main
 import (
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"syscall"
 )
 
 func main() {
-	// The heap of one run is a small multiple of its input and all of it lives
-	// to the end: collecting at each doubling marks the same trees again.
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400)
-	}
 	// A reader that goes away is an error to report, not a reason to die.
 	signal.Ignore(syscall.SIGPIPE)
 	go removeOnInterrupt(interrupts(), os.Stderr)

@@ -107,6 +107,15 @@ func (o *output) Write(p []byte) (int, error) {
 	return n, err
 }
 
+// WriteString is Write without a copy of the text, where the stream has it.
+func (o *output) WriteString(text string) (int, error) {
+	n, err := io.WriteString(o.w, text)
+	if err != nil {
+		o.err = outputError("-", err)
+	}
+	return n, err
+}
+
 func init() { cli.FlagStringer = flagText }
 
 // helpFlag and versionFlag make flags anew for each run: the library's own are
