@@ -43,7 +43,7 @@ func (p *Program) checkAttributes(f *Func) {
 // misplaced refuses an annotation where none has a meaning.
 func (p *Program) misplaced(f *Func, a mlirparse.Attr) {
 	if IsAnnotation(a.Name) {
-		p.errorf(f, a.Span, "attribute '%s' has no meaning here", a.Name)
+		f.errorf(a.Span, "attribute '%s' has no meaning here", a.Name)
 	}
 }
 
@@ -69,7 +69,7 @@ func (p *Program) checkBufferAttributes(f *Func, attrs []mlirparse.Attr) bool {
 		case attrEffects:
 			p.misplaced(f, *a)
 		default:
-			p.warningf(f, a.Span, "unknown attribute '%s'", a.Name)
+			f.warningf(a.Span, "unknown attribute '%s'", a.Name)
 		}
 	}
 	return any
@@ -77,7 +77,7 @@ func (p *Program) checkBufferAttributes(f *Func, attrs []mlirparse.Attr) bool {
 
 func (p *Program) expect(f *Func, a *mlirparse.Attr, ok bool, what string) {
 	if !ok {
-		p.errorf(f, a.Span, "attribute '%s' expects %s", a.Name, what)
+		f.errorf(a.Span, "attribute '%s' expects %s", a.Name, what)
 	}
 }
 
@@ -87,17 +87,17 @@ func (p *Program) checkDeclaration(f *Func, op *mlirparse.Op) {
 	switch {
 	case op.Name == opAllocate:
 		if n, ok := op.Attr("size"); sized && ok && n.Value.Int != size.Value.Int {
-			p.errorf(f, size.Span, "attribute '%s' contradicts the allocation of %d bytes", attrSize, n.Value.Int)
+			f.errorf(size.Span, "attribute '%s' contradicts the allocation of %d bytes", attrSize, n.Value.Int)
 		}
 	case !sized:
 		for _, a := range op.Attrs {
 			if IsAnnotation(a.Name) {
-				p.warningf(f, a.Span, "attribute '%s' has no effect without '%s'", a.Name, attrSize)
+				f.warningf(a.Span, "attribute '%s' has no effect without '%s'", a.Name, attrSize)
 				return
 			}
 		}
 	case len(op.Results) != 1 || op.Results[0].Type != "index":
-		p.errorf(f, size.Span, "attribute '%s' needs an operation with one result of type 'index'", attrSize)
+		f.errorf(size.Span, "attribute '%s' needs an operation with one result of type 'index'", attrSize)
 	}
 }
 
@@ -118,11 +118,11 @@ func (p *Program) checkExecuteAttributes(f *Func, op *mlirparse.Op) {
 		}
 		list := a.Value.Elements()
 		if got, want := len(list), len(op.Operands); got != want {
-			p.errorf(f, a.Span, "attribute '%s' has %d entries for %d operands", attrEffects, got, want)
+			f.errorf(a.Span, "attribute '%s' has %d entries for %d operands", attrEffects, got, want)
 		}
 		for _, e := range list {
 			if _, ok := roles[e.Text]; !ok || e.Kind != mlirparse.String {
-				p.errorf(f, e.Span, `expected "read", "write", "readwrite" or "none"`)
+				f.errorf(e.Span, `expected "read", "write", "readwrite" or "none"`)
 			}
 		}
 	}

@@ -34,7 +34,7 @@ func (p *Program) checkIntermediates() {
 			if n.Func != "" {
 				where = "function @" + n.Func
 			}
-			p.report(mlirparse.Errorf(nil, mlirparse.Span{}, "no argument '%s' in %s", n.Arg, where))
+			p.Diagnostics = append(p.Diagnostics, mlirparse.Errorf(nil, mlirparse.Span{}, "no argument '%s' in %s", n.Arg, where))
 		}
 	}
 	for _, f := range p.Funcs {
@@ -42,7 +42,7 @@ func (p *Program) checkIntermediates() {
 			if b.Kind != FunctionArg || b.Size != 0 || len(b.Accesses) == 0 || p.intermediate(f, b.Value) == nil {
 				continue
 			}
-			p.warningf(f, b.Span(), "the size of intermediate '%s' is neither given nor known from SDSC files", b.Value.Name)
+			f.warningf(b.Span(), "the size of intermediate '%s' is neither given nor known from SDSC files", b.Value.Name)
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (p *Program) place(f *Func, fit []*Storage, problem plan.Problem) {
 		if errors.As(err, &input) && input.Index >= 0 {
 			sp = fit[input.Index].Buffers[0].Span()
 		}
-		p.errorf(f, sp, "cannot pack the buffers of @%s: %v", f.Name(), err)
+		f.errorf(sp, "cannot pack the buffers of @%s: %v", f.Name(), err)
 		return
 	}
 	f.Plan, f.PoolSize = pl, pl.Size
@@ -82,11 +82,11 @@ func (p *Program) warnings(f *Func) {
 		}
 	}
 	if overflowed > 0 {
-		p.warningf(f, f.Op.NameSpan, "bundle @%s: %d intermediates did not fit in the %s pool budget and keep standalone HBM addresses",
+		f.warningf(f.Op.NameSpan, "bundle @%s: %d intermediates did not fit in the %s pool budget and keep standalone HBM addresses",
 			f.Name(), overflowed, FormatBytes(p.Options.Budget))
 	}
 	if total > BackendLimit {
-		p.warningf(f, f.Op.NameSpan, "bundle @%s: the pool and the remaining allocations take %s, more than the %s that the backend accepts",
+		f.warningf(f.Op.NameSpan, "bundle @%s: the pool and the remaining allocations take %s, more than the %s that the backend accepts",
 			f.Name(), FormatBytes(total), FormatBytes(BackendLimit))
 	}
 }

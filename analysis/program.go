@@ -2,8 +2,10 @@ package analysis
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -96,6 +98,8 @@ type Func struct {
 	foreign   []foreignAccess
 	alignment int64     // bytes
 	setAside  []*Buffer // of a function that is left alone: others may have the same ones
+
+	diagnostics mlirparse.List // not gathered yet
 }
 
 // Name is the symbol of the function, without '@'.
@@ -110,54 +114,70 @@ func (f *Func) Address(v *mlirparse.Value) Address { return f.facts[v.ID] }
 // depth of loops.
 func Analyze(inputs []Input, o Options) *Program {
 	p := &Program{Options: o.withDefaults()}
-	for _, in := range inputs {
-		facts, marks := make([]Address, in.Module.NumValues), make([]uint8, in.Module.NumValues)
-		for _, op := range in.Module.Funcs() {
-			f := &Func{
-				Op: op, Module: in.Module, facts: facts, marks: marks,
-				mixed: map[*mlirparse.Value]bool{}, alignment: p.Options.Alignment,
-			}
-			p.Funcs = append(p.Funcs, f)
-			p.checkAttributes(f)
-			if f.Op.Entry() == nil {
-				continue
-			}
-			alone := p.leftAlone(f)
-			p.trace(f)
-			p.access(f, in.Bundle)
-			f.sizeIntermediates()
-			p.shareStorage(f)
-			if alone {
-				f.setAside, f.Buffers, f.Storages, f.Steps, f.Loops = f.Buffers, nil, nil, nil, nil
-				continue
-			}
-			if len(in.Bundle) > 0 {
-				p.checkSizes(f)
-			}
-		}
-	}
+	byInput := make([][]*Func, len(inputs))
+	parallel.Do(len(inputs), func(i int) { byInput[i] = p.functions(inputs[i]) })
+	p.Funcs = slices.Concat(byInput...)
 	p.checkIntermediates()
-	if !p.Diagnostics.HasErrors() {
+	if p.gather(); !p.Diagnostics.HasErrors() {
 		p.eligibility()
-		for _, f := range p.Funcs {
-			p.liveRanges(f)
-			p.pack(f)
-		}
+		parallel.Do(len(p.Funcs), func(i int) {
+			p.liveRanges(p.Funcs[i])
+			p.pack(p.Funcs[i])
+		})
+		p.gather()
 	}
 	p.Diagnostics = p.Diagnostics.Sort()
 	return p
 }
 
-func (p *Program) errorf(f *Func, sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
-	return p.report(mlirparse.Errorf(f.Module.Source, sp, format, args...))
+// functions finds out of each function of a file what no other has a part in.
+func (p *Program) functions(in Input) []*Func {
+	var out []*Func
+	facts, marks := make([]Address, in.Module.NumValues), make([]uint8, in.Module.NumValues)
+	for _, op := range in.Module.Funcs() {
+		f := &Func{
+			Op: op, Module: in.Module, facts: facts, marks: marks,
+			mixed: map[*mlirparse.Value]bool{}, alignment: p.Options.Alignment,
+		}
+		out = append(out, f)
+		p.checkAttributes(f)
+		if f.Op.Entry() == nil {
+			continue
+		}
+		alone := p.leftAlone(f)
+		p.trace(f)
+		p.access(f, in.Bundle)
+		f.sizeIntermediates()
+		p.shareStorage(f)
+		if alone {
+			f.setAside, f.Buffers, f.Storages, f.Steps, f.Loops = f.Buffers, nil, nil, nil, nil
+			continue
+		}
+		if len(in.Bundle) > 0 {
+			p.checkSizes(f)
+		}
+	}
+	return out
 }
 
-func (p *Program) warningf(f *Func, sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
-	return p.report(mlirparse.Warningf(f.Module.Source, sp, format, args...))
+// gather takes over what the functions have reported.
+func (p *Program) gather() {
+	for _, f := range p.Funcs {
+		p.Diagnostics = append(p.Diagnostics, f.diagnostics...)
+		f.diagnostics = nil
+	}
 }
 
-func (p *Program) report(d *mlirparse.Diagnostic) *mlirparse.Diagnostic {
-	p.Diagnostics = append(p.Diagnostics, d)
+func (f *Func) errorf(sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	return f.report(mlirparse.Errorf(f.Module.Source, sp, format, args...))
+}
+
+func (f *Func) warningf(sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	return f.report(mlirparse.Warningf(f.Module.Source, sp, format, args...))
+}
+
+func (f *Func) report(d *mlirparse.Diagnostic) *mlirparse.Diagnostic {
+	f.diagnostics = append(f.diagnostics, d)
 	return d
 }
 
@@ -167,7 +187,7 @@ func (p *Program) report(d *mlirparse.Diagnostic) *mlirparse.Diagnostic {
 func (p *Program) leftAlone(f *Func) bool {
 	if len(f.Op.Regions()[0].Blocks) > 1 {
 		f.LeftAlone = "it has more than one block"
-		p.warningf(f, f.Op.NameSpan, "function @%s is left alone: %s", f.Name(), f.LeftAlone)
+		f.warningf(f.Op.NameSpan, "function @%s is left alone: %s", f.Name(), f.LeftAlone)
 		return true
 	}
 	var strange *mlirparse.Op
@@ -179,7 +199,7 @@ func (p *Program) leftAlone(f *Func) bool {
 	})
 	if strange != nil {
 		f.LeftAlone = fmt.Sprintf("bundle operations stand in '%s'", strange.Name)
-		p.warningf(f, strange.NameSpan, "function @%s is left alone: %s", f.Name(), f.LeftAlone)
+		f.warningf(strange.NameSpan, "function @%s is left alone: %s", f.Name(), f.LeftAlone)
 		return true
 	}
 	f.PlannedPool = plannedPool(f)

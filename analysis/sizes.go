@@ -10,7 +10,7 @@ import (
 
 // warnTensor warns of a tensor that does not fit the buffer it is accessed in.
 func (p *Program) warnTensor(b *Buffer, e *extent, what string) {
-	p.warningf(b.Func, e.span(), "buffer '%s' of %d bytes is %s", b.Name, b.Size, what).
+	b.Func.warningf(e.span(), "buffer '%s' of %d bytes is %s", b.Name, b.Size, what).
 		Note(b.Func.Module.Source, b.Span(), "declared here").
 		Note(nil, mlirparse.Span{}, "%s", describe(e))
 }
@@ -93,7 +93,7 @@ func (p *Program) checkTooLarge(b *Buffer, es []extent) {
 			far = &es[i]
 		}
 	}
-	p.warningf(b.Func, b.Span(), "buffer '%s' of %d bytes is larger than the %d bytes that its tensors take", b.Name, b.Size, need).
+	b.Func.warningf(b.Span(), "buffer '%s' of %d bytes is larger than the %d bytes that its tensors take", b.Name, b.Size, need).
 		Note(b.Func.Module.Source, far.span(), "the access that reaches farthest").
 		Note(nil, mlirparse.Span{}, "%s", describe(far))
 }

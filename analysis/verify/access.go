@@ -32,30 +32,6 @@ type foreign struct {
 	at     mlirparse.Span
 }
 
-// checkMove checks that the buffers of a function may move to where they do.
-func (p *pair) checkMove(f *function) {
-	if f.irregular != nil {
-		p.errorf(p.before.src, f.irregular.NameSpan, "buffers of @%s move, but what runs when is not known here", f.name())
-		return
-	}
-	p.makeRoom(f)
-	outside := map[atom][]foreign{}
-	var es []effect
-	for i := range f.steps {
-		es = effects(es, f.steps[i].op, p.in.Bundle)
-		p.gather(f, i, es, outside)
-	}
-	for _, s := range p.storages.list {
-		for _, m := range s.members {
-			p.checkDeclared(m)
-		}
-		p.checkFirst(f, s)
-		p.checkBounds(f, s)
-	}
-	p.checkForeign(outside)
-	p.checkSharing(f)
-}
-
 // makeRoom counts the operands that are addresses in a storage, so that what
 // gather makes of them costs one array a storage.
 func (p *pair) makeRoom(f *function) {

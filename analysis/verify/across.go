@@ -105,11 +105,15 @@ func (t touches) any(origin atom, lo, hi int64) bool {
 
 // checkAcross checks that no buffer moves that another function accesses, too:
 // what is in it has to outlast the function. It costs a sort.
-func (c *comparison) checkAcross() {
+func (c *Comparison) checkAcross() {
 	byName := map[string]*twoFunctions{}
 	var ranges []*holding
-	for i := range c.holdings {
-		h := &c.holdings[i]
+	var holdings []holding
+	for _, p := range c.pairs {
+		holdings = append(holdings, p.holdings...)
+	}
+	for i := range holdings {
+		h := &holdings[i]
 		if h.name != "" && h.accessed {
 			if byName[h.name] == nil {
 				byName[h.name] = &twoFunctions{}
@@ -128,8 +132,8 @@ func (c *comparison) checkAcross() {
 		}
 		far[i].add(h)
 	}
-	for i := range c.holdings {
-		h := &c.holdings[i]
+	for i := range holdings {
+		h := &holdings[i]
 		if h.moved == nil {
 			continue
 		}

@@ -3,6 +3,7 @@ package verify
 import (
 	"slices"
 
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
@@ -33,67 +34,44 @@ type Moved struct {
 //
 // It costs O(n log n) in the size of the texts times the depth of loops.
 func Compare(before, after []Input, moved []Moved, o Options) mlirparse.List {
-	c := comparison{atoms: newAtoms(), options: o, moved: map[*mlirparse.Op][]Moved{}, visited: map[*mlirparse.Op]bool{}}
-	for _, m := range moved {
-		f := functionOf(m.Value)
-		c.moved[f] = append(c.moved[f], m)
-		c.crossing = c.crossing || !isAllocation(m.Value)
+	return CheckMoves(before, moved, o).Compare(after)
+}
+
+// Compare is the second half: that the texts after are those before with the
+// moves made. It is called once.
+func (c *Comparison) Compare(after []Input) mlirparse.List {
+	if len(c.pairs) != len(after) {
+		c.errorf(nil, mlirparse.Span{}, "%d texts became %d", len(c.pairs), len(after))
+		return c.found
 	}
-	for i := range max(len(before), len(after)) {
-		if i >= len(before) || i >= len(after) {
-			c.errorf(nil, mlirparse.Span{}, "%d texts became %d", len(before), len(after))
-			break
-		}
-		p := &pair{
-			comparison: &c, in: before[i],
-			before: newEvaluator(c.atoms, before[i].Module), after: newEvaluator(c.atoms, after[i].Module),
-			identity: make([]*mlirparse.Value, before[i].Module.NumValues),
-		}
-		p.identical([]*mlirparse.Block{before[i].Module.Body}, []*mlirparse.Block{after[i].Module.Body})
+	parallel.Do(len(after), func(i int) { c.pairs[i].compare(after[i]) })
+	for _, p := range c.pairs {
+		c.found = append(c.found, p.found...)
 	}
-	for _, m := range moved {
-		if f := functionOf(m.Value); f == nil || !c.visited[f] {
-			c.errorf(nil, mlirparse.Span{}, "buffer '%s' moves in no function of the input", m.Value.Name)
-		}
-	}
-	c.checkAcross()
 	return c.found.Sort()
 }
 
-// functionOf is the function that a value is of; nil for none.
-func functionOf(v *mlirparse.Value) *mlirparse.Op {
-	op := v.Def
-	if op == nil {
-		op = v.Block.Parent.Parent
-	}
-	for op != nil && op.Name != "func.func" {
-		op = op.ParentOp()
-	}
-	return op
-}
-
-// comparison is the state over all texts.
-type comparison struct {
-	*atoms
-	report
-	options Options
-	moved   map[*mlirparse.Op][]Moved // by function
-	visited map[*mlirparse.Op]bool    // functions of before
-
-	crossing bool      // something moves that another function may have, too
-	holdings []holding // in the order of the functions
+func (p *pair) compare(after Input) {
+	p.after = newEvaluator(p.atoms, after.Module)
+	p.identity = make([]*mlirparse.Value, p.in.Module.NumValues)
+	p.identical([]*mlirparse.Block{p.in.Module.Body}, []*mlirparse.Block{after.Module.Body})
 }
 
 func isAllocation(v *mlirparse.Value) bool { return v.Def != nil && v.Def.Name == opAllocate }
 
 // pair is one text before and after.
 type pair struct {
-	*comparison
+	*Comparison // of which it changes nothing
+	*atoms
+	report
 	in            Input
 	before, after *evaluator
 	identity      []*mlirparse.Value // by Value.ID in before: the counterpart in after, where known
 
-	// Of the function that is being compared:
+	moving   map[*mlirparse.Op]*moving // by function of before in which something moves
+	holdings []holding                 // in the order of the functions
+
+	// Of the function that is looked at:
 	storages *storages // nil: nothing moves
 	pool     pool
 }

@@ -15,7 +15,7 @@ func TestImports(t *testing.T) {
 	if err != nil {
 		t.Skipf("no go command: %v", err)
 	}
-	allowed := []string{"mlirparse", "analysis/sdsc", "analysis/sdsc/bind", "analysis/verify"}
+	allowed := []string{"mlirparse", "analysis/parallel", "analysis/sdsc", "analysis/sdsc/bind", "analysis/verify"}
 	for _, path := range strings.Fields(string(out)) {
 		if name, own := strings.CutPrefix(path, module); own && !slices.Contains(allowed, name) {
 			t.Errorf("the checker depends on %s", name)

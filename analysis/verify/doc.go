@@ -1,4 +1,4 @@
-// Package verify checks bundles: Compare that a rewrite into a pool changed
+// Package verify checks bundles: Compare, in two halves, that a rewrite into a pool changed
 // nothing that a read can see, Check that anybody's bundle, pooled or not,
 // reads what was written, Lint that it keeps the rules of the format.
 //
@@ -11,6 +11,8 @@
 //	function.go   steps, loops, trip counts
 //	effect.go     who reads and who writes
 //
+//	moves.go      that buffers may move to where they do: the half of Compare
+//	              that needs no result
 //	compare.go    two texts, operation by operation; signature.go, same.go,
 //	              identical.go: functions, attributes, and where nothing moves
 //	storage.go    which moved buffers are the same bytes

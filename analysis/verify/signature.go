@@ -11,11 +11,8 @@ import (
 // pool of its own (torch-spyre pull request 2420).
 const poolArgument = "%pool_base_addr"
 
-// function compares two functions and checks the move of the first one's
-// buffers.
+// function compares two functions.
 func (p *pair) function(was, is *mlirparse.Op) {
-	moved := p.moved[was]
-	p.visited[was] = true
 	if name, ok := sameAttrs(was.Attrs, is.Attrs, p.before.src, p.after.src, "function_type", "arg_attrs"); !ok {
 		p.differ(was, is, "attribute '%s' of @%s changed", name, was.Symbol())
 	}
@@ -26,28 +23,17 @@ func (p *pair) function(was, is *mlirparse.Op) {
 		p.differ(was, is, "the body of @%s is not what it was", was.Symbol())
 		return
 	}
-	bases := make([]atom, len(moved))
-	for i, m := range moved {
-		bases[i] = p.before.base(m.Value)
-	}
-	var f *function
-	if len(moved) > 0 || p.crossing {
-		f = scan(p.before, was)
-	}
-	if len(moved) == 0 {
+	m := p.moving[was]
+	if m == nil {
 		for i := range was.Regions() {
 			p.identical(was.Regions()[i].Blocks, is.Regions()[i].Blocks)
 		}
-	} else {
-		p.storages, p.pool = p.newStorages(f, moved, bases), pool{}
-		p.arguments(was, is)
-		p.block(was.Entry(), is.Entry())
-		p.checkPool(f, is)
-		p.checkMove(f)
+		return
 	}
-	if p.crossing {
-		p.noteHoldings(f)
-	}
+	p.storages, p.pool = m.storages, pool{}
+	p.arguments(was, is)
+	p.block(was.Entry(), is.Entry())
+	p.checkPool(m.f, is)
 	p.storages = nil
 }
 

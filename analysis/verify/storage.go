@@ -115,10 +115,10 @@ func (p *pair) newStorages(f *function, moved []Moved, bases []atom) *storages {
 }
 
 // end is where accesses of the buffer may end on the line of its place.
-func (c *comparison) end(m *member) int64 { return endOf(m.place.add, c.roundUp(m.Size)) }
+func (c *Comparison) end(m *member) int64 { return endOf(m.place.add, c.roundUp(m.Size)) }
 
 // roundUp is the next multiple of the alignment, as far as 64 bits hold it.
-func (c *comparison) roundUp(n int64) int64 {
+func (c *Comparison) roundUp(n int64) int64 {
 	a := c.options.alignment()
 	if n > math.MaxInt64-a {
 		return n

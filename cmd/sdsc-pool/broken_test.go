@@ -196,3 +196,17 @@ func TestBroken_core(t *testing.T) {
 		t.Errorf("--verify-each=false: exit status %d\n%s", code, stdout)
 	}
 }
+
+// TestBroken_crash: a crash is an internal error like any other, not the exit
+// status 2 that Go has for it, which is wrong usage here.
+func TestBroken_crash(t *testing.T) {
+	defer func() { testHooks.planned = nil }()
+	testHooks.planned = func(p *analysis.Program) { p.Funcs[7] = nil }
+	for _, args := range [][]string{{"--split-input-file"}, nil} {
+		code, stdout, stderr := runSelf("func.func @f() { return }\n// -----\n", args...)
+		if code != 70 || stdout != "" || !strings.HasPrefix(stderr, "sdsc-pool: error: internal error: runtime error: index out of range [7] with length ") ||
+			!strings.Contains(stderr, "TestBroken_crash") || !strings.Contains(stderr, "please report this") {
+			t.Errorf("%v: exit status %d\n%s%s", args, code, stdout, stderr)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 	"github.com/sdsc-pool/sdsc-pool/analysis/verify"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
@@ -14,7 +15,7 @@ import (
 func (p *pipeline) readBack(o *outcome) error {
 	o.results = make([]*mlirparse.Module, len(o.modules))
 	errs := make([]error, len(o.modules))
-	parallel(len(o.modules), func(i int) {
+	parallel.Do(len(o.modules), func(i int) {
 		in := o.modules[i]
 		if o.outputs[i] == in.Source.Text {
 			o.results[i] = in
@@ -34,15 +35,23 @@ func (p *pipeline) readBack(o *outcome) error {
 	return firstError(errs)
 }
 
-// check compares the results with the inputs, by code that shares nothing with
-// what made them. A finding is an internal error.
-func (p *pipeline) check(o *outcome) error {
-	before, after := make([]verify.Input, len(o.modules)), make([]verify.Input, len(o.modules))
+// checkMoves is the half of the check that needs no results.
+func (p *pipeline) checkMoves(o *outcome) *verify.Comparison {
+	before := make([]verify.Input, len(o.modules))
 	for i := range o.modules {
 		before[i] = verify.Input{Module: o.modules[i], Bundle: o.inputs[i].Bundle}
+	}
+	return verify.CheckMoves(before, moved(o.program), verify.Options{Alignment: p.analysis.Alignment})
+}
+
+// check compares the results with the inputs, by code that shares nothing with
+// what made them. A finding is an internal error.
+func (p *pipeline) check(o *outcome, moves *verify.Comparison) error {
+	after := make([]verify.Input, len(o.modules))
+	for i := range o.modules {
 		after[i] = verify.Input{Module: o.results[i]}
 	}
-	findings := verify.Compare(before, after, moved(o.program), verify.Options{Alignment: p.analysis.Alignment})
+	findings := moves.Compare(after)
 	if len(findings) == 0 {
 		return nil
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
@@ -99,7 +100,7 @@ func overInputs(ts []target, option string) error {
 // readSources reads all inputs.
 func readSources(ts []target, s streams) ([]*mlirparse.Source, error) {
 	sources, errs := make([]*mlirparse.Source, len(ts)), make([]error, len(ts))
-	parallel(len(ts), func(i int) {
+	parallel.Do(len(ts), func(i int) {
 		sources[i], errs[i] = readSource(ts[i].in, s.in)
 	})
 	if err := firstError(errs); err != nil {
@@ -222,4 +223,14 @@ func outputError(path string, err error) error {
 		return ioError(fmt.Errorf("cannot write to standard output: %w", bare(err)))
 	}
 	return ioError(fmt.Errorf("cannot write output file '%s': %w", path, bare(err)))
+}
+
+// firstError is the error of the lowest number, nil if there is none.
+func firstError(errs []error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

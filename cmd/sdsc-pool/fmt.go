@@ -7,6 +7,7 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 	"github.com/urfave/cli/v2"
 
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
 	"github.com/sdsc-pool/sdsc-pool/printer/format"
@@ -54,7 +55,7 @@ func formatFiles(c *cli.Context, s streams) error {
 	texts := make([]string, len(ts))
 	lists := make([]mlirparse.List, len(ts))
 	o := mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")}
-	parallel(len(ts), func(i int) {
+	parallel.Do(len(ts), func(i int) {
 		texts[i], lists[i] = formatText(sources[i], o, c.Bool("split-input-file"))
 	})
 	var all mlirparse.List

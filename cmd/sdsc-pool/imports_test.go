@@ -16,9 +16,10 @@ var mayImport = map[string][]string{
 	"analysis/plan":      {},
 	"analysis/sdsc":      {},
 	"analysis/sdsc/bind": {"analysis/sdsc", "mlirparse"},
-	"analysis":           {"analysis/plan", "analysis/sdsc", "analysis/sdsc/bind", "mlirparse"},
-	"analysis/verify":    {"analysis/sdsc", "analysis/sdsc/bind", "mlirparse"},
-	"rewrite":            {"analysis", "analysis/plan", "analysis/sdsc", "analysis/sdsc/bind", "mlirparse"},
+	"analysis/parallel":  {},
+	"analysis":           {"analysis/parallel", "analysis/plan", "analysis/sdsc", "analysis/sdsc/bind", "mlirparse"},
+	"analysis/verify":    {"analysis/parallel", "analysis/sdsc", "analysis/sdsc/bind", "mlirparse"},
+	"rewrite":            {"analysis", "analysis/parallel", "analysis/plan", "analysis/sdsc", "analysis/sdsc/bind", "mlirparse"},
 	"printer/format":     {"mlirparse", "printer/format/token"},
 	"printer/generic":    {"mlirparse", "printer/format/token"},
 }

@@ -7,8 +7,10 @@ import (
 	"slices"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
+	"github.com/sdsc-pool/sdsc-pool/analysis/verify"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer"
 	"github.com/sdsc-pool/sdsc-pool/printer/generic"
@@ -71,22 +73,31 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 			testHooks.planned(o.program)
 		}
 	}
-	p.print(o)
-	if testHooks.printed != nil {
-		testHooks.printed(o.outputs)
-	}
-	if (p.verify && p.plan) || p.generic {
-		if err := p.readBack(o); err != nil {
-			return o, err
+	check := p.verify && p.plan
+	var moves *verify.Comparison
+	var err error
+	parallel.Do(2, func(i int) {
+		switch {
+		case i == 0:
+			p.print(o)
+			if testHooks.printed != nil {
+				testHooks.printed(o.outputs)
+			}
+			if check || p.generic {
+				err = p.readBack(o)
+			}
+		case check:
+			moves = p.checkMoves(o)
 		}
+	})
+	if err == nil && check {
+		err = p.check(o, moves)
 	}
-	if p.verify && p.plan {
-		if err := p.check(o); err != nil {
-			return o, err
-		}
+	if err != nil {
+		return o, err
 	}
 	if p.generic {
-		parallel(len(o.results), func(i int) { o.outputs[i] = generic.Module(o.results[i]) })
+		parallel.Do(len(o.results), func(i int) { o.outputs[i] = generic.Module(o.results[i]) })
 	}
 	return o, nil
 }
@@ -94,7 +105,7 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 func (p *pipeline) read(u unit, o *outcome) mlirparse.List {
 	o.modules = make([]*mlirparse.Module, len(u.sources))
 	lists := make([]mlirparse.List, len(u.sources))
-	parallel(len(u.sources), func(i int) {
+	parallel.Do(len(u.sources), func(i int) {
 		o.modules[i], lists[i] = mlirparse.ParseOptions(u.sources[i], p.parse)
 		p.progress.Add(1)
 	})
@@ -106,7 +117,7 @@ func (p *pipeline) analyze(u unit, o *outcome) error {
 	inputs := make([]analysis.Input, len(o.modules))
 	o.inputs = inputs
 	lists, errs := make([]mlirparse.List, len(inputs)), make([]error, len(inputs))
-	parallel(len(inputs), func(i int) {
+	parallel.Do(len(inputs), func(i int) {
 		inputs[i].Module = o.modules[i]
 		inputs[i].Bundle, lists[i], errs[i] = bindModule(o.modules[i], p.folder(u.dirs[i]))
 	})
@@ -171,7 +182,7 @@ func bindModule(m *mlirparse.Module, f folder) (bind.Bundle, mlirparse.List, err
 func (p *pipeline) print(o *outcome) {
 	funcs := funcsByModule(o.program)
 	o.outputs, o.changes = make([]string, len(o.modules)), make([][]printer.Change, len(o.modules))
-	parallel(len(o.modules), func(i int) {
+	parallel.Do(len(o.modules), func(i int) {
 		m := o.modules[i]
 		edits := p.edits(m, funcs[m])
 		if p.changes {

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse/driver"
 	"github.com/sdsc-pool/sdsc-pool/printer"
@@ -195,7 +196,7 @@ func newJob(ts []target, sources []*mlirparse.Source, split bool) *job {
 func (j *job) run(p *pipeline) error {
 	j.outcomes = make([]*outcome, len(j.units))
 	errs := make([]error, len(j.units))
-	parallel(len(j.units), func(i int) {
+	parallel.Do(len(j.units), func(i int) {
 		j.outcomes[i], errs[i] = p.run(j.units[i])
 	})
 	return firstError(errs)

@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"github.com/urfave/cli/v2"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 )
 
 // The exit codes, as in the help text.
@@ -57,7 +59,7 @@ type streams struct {
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	defer func() {
 		if p := recover(); p != nil {
-			fmt.Fprintf(stderr, "sdsc-pool: error: %v\n", internalError(errors.New(string(withStack(p)))))
+			fmt.Fprintf(stderr, "sdsc-pool: error: %v\n", internalError(errors.New(string(parallel.WithStack(p)))))
 			code = exitInternal
 		}
 	}()

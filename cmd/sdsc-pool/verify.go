@@ -7,6 +7,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/sdsc-pool/sdsc-pool/analysis/parallel"
 	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/bind"
 	"github.com/sdsc-pool/sdsc-pool/analysis/verify"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -57,7 +58,7 @@ func verifyFiles(c *cli.Context, s streams) error {
 		return err
 	}
 	lists, errs := make([]mlirparse.List, len(ts)), make([]error, len(ts))
-	parallel(len(ts), func(i int) {
+	parallel.Do(len(ts), func(i int) {
 		m, ds := mlirparse.ParseOptions(sources[i], mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")})
 		if !ds.HasErrors() {
 			var bundle bind.Bundle
