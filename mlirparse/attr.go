@@ -9,6 +9,9 @@ import (
 // number makes an integer or floating-point attribute; next is where the
 // token behind it begins.
 func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
+	if v, ok := decimal(text); ok && (typ == "" || typ == "index") {
+		return Attribute{Kind: Integer, Span: sp, Int: v, Type: typ}
+	}
 	out := Attribute{Kind: Opaque, Span: sp, Text: text, Type: typ}
 	digits, negative := strings.CutPrefix(text, "-")
 	unsigned := sp // the sign is a token of its own
@@ -44,6 +47,26 @@ func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 		b.errorf(unsigned, "integer constant out of range for attribute")
 	}
 	return Attribute{Kind: Integer, Span: sp, Int: v, Type: typ}
+}
+
+// decimal reads the numbers that nearly all are: decimal, and so short that
+// they fit. It leaves the others, and what needs a second look, to number.
+func decimal(text string) (v int64, ok bool) {
+	digits, negative := strings.CutPrefix(text, "-")
+	if digits == "" || len(digits) > 18 {
+		return 0, false
+	}
+	for i := range len(digits) {
+		d := digits[i] - '0'
+		if d > 9 {
+			return 0, false
+		}
+		v = 10*v + int64(d)
+	}
+	if negative {
+		return -v, v != 0
+	}
+	return v, true
 }
 
 // parseIntOf reads the digits of an integer of a type as upstream does: a

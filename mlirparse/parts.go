@@ -1,5 +1,7 @@
 package mlirparse
 
+import "slices"
+
 // Elements are the elements of an array. Where they are integers, each call
 // makes them anew: ask for Ints where that is all you expect.
 func (a *Attribute) Elements() []Attribute {
@@ -11,7 +13,7 @@ func (a *Attribute) Elements() []Attribute {
 	}
 	out := make([]Attribute, len(a.parts.ints))
 	for i, n := range a.parts.ints {
-		out[i] = Attribute{Kind: Integer, Span: n.Span, Int: n.Value}
+		out[i] = n.attribute()
 	}
 	return out
 }
@@ -45,23 +47,33 @@ func (a *Attribute) Map() *AffineMap {
 	return a.parts.affine
 }
 
+// isInt reports whether the attribute is an integer without a type.
+func (a *Attribute) isInt() bool { return a.Kind == Integer && a.Type == "" }
+
+func (n Int) attribute() Attribute { return Attribute{Kind: Integer, Span: n.Span, Int: n.Value} }
+
 // array makes the attribute of an array, whose elements it copies.
 func (b *builder) array(list []Attribute) Attribute {
-	out := Attribute{Kind: Array}
-	if len(list) == 0 {
-		return out
-	}
-	out.parts = b.slabs.parts.one()
-	for i := range list {
-		if list[i].Kind != Integer || list[i].Type != "" {
-			out.parts.elements = b.slabs.elements.slice(len(list))
-			copy(out.parts.elements, list)
-			return out
+	if !slices.ContainsFunc(list, func(a Attribute) bool { return !a.isInt() }) {
+		ints := make([]Int, len(list))
+		for i := range list {
+			ints[i] = Int{list[i].Int, list[i].Span}
 		}
+		return b.intArray(ints)
 	}
-	out.parts.ints = b.slabs.ints.slice(len(list))
-	for i := range list {
-		out.parts.ints[i] = Int{list[i].Int, list[i].Span}
+	out := Attribute{Kind: Array, parts: b.slabs.parts.one()}
+	out.parts.elements = b.slabs.elements.slice(len(list))
+	copy(out.parts.elements, list)
+	return out
+}
+
+// intArray makes the attribute of an array of integers without types.
+func (b *builder) intArray(list []Int) Attribute {
+	out := Attribute{Kind: Array}
+	if len(list) > 0 {
+		out.parts = b.slabs.parts.one()
+		out.parts.ints = b.slabs.ints.slice(len(list))
+		copy(out.parts.ints, list)
 	}
 	return out
 }

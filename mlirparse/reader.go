@@ -33,6 +33,7 @@ type reader struct {
 	groups   []group
 	attrs    []Attr
 	elements []Attribute
+	ints     []Int
 }
 
 func newReader(src *Source, opts Options) *reader {

@@ -172,18 +172,30 @@ func (r *reader) wordAttr() Attribute {
 	return r.word(r.since(start))
 }
 
+// array reads an array. As long as it has integers alone, they are pushed as
+// such.
 func (r *reader) array() Attribute {
-	from := len(r.elements)
+	ints, from := len(r.ints), len(r.elements)
 	r.open('[')
-	if r.char != ']' {
-		r.elements = append(r.elements, r.attribute())
-		for r.accept(',') {
-			r.elements = append(r.elements, r.attribute())
+	for more := r.char != ']'; more; more = r.accept(',') {
+		if a := r.attribute(); a.isInt() && len(r.elements) == from {
+			r.ints = append(r.ints, Int{a.Int, a.Span})
+		} else {
+			for _, n := range r.ints[ints:] {
+				r.elements = append(r.elements, n.attribute())
+			}
+			r.ints = r.ints[:ints]
+			r.elements = append(r.elements, a)
 		}
 	}
 	r.shut(']')
-	out := r.builder.array(r.elements[from:])
+	var out Attribute
+	if len(r.elements) == from {
+		out = r.intArray(r.ints[ints:])
+	} else {
+		out = r.builder.array(r.elements[from:])
+	}
 	clear(r.elements[from:])
-	r.elements = r.elements[:from]
+	r.ints, r.elements = r.ints[:ints], r.elements[:from]
 	return out
 }

@@ -1,11 +1,12 @@
 package mlirparse
 
 // slab hands out values of one type from arrays that it allocates in steps,
-// so that a tree costs few allocations. The arrays double up to slabMax
-// elements: small files stay small, and large ones waste little.
+// so that a tree costs few allocations. An array is a quarter of all before
+// it, between slabMin and slabMax elements: little stays unused, in small files
+// and in large ones.
 type slab[T any] struct {
-	free []T
-	size int
+	free  []T
+	total int // elements allocated
 }
 
 const (
@@ -16,7 +17,7 @@ const (
 // one is a new zero value.
 func (s *slab[T]) one() *T {
 	if len(s.free) == 0 {
-		s.grow()
+		s.grow(1)
 	}
 	v := &s.free[0]
 	s.free = s.free[1:]
@@ -25,26 +26,24 @@ func (s *slab[T]) one() *T {
 
 // slice is n new zero values, without room to grow; nil for none.
 func (s *slab[T]) slice(n int) []T {
-	if n == 0 {
+	switch {
+	case n == 0:
 		return nil
-	}
-	if n > len(s.free) {
-		if n > slabMax/8 {
-			return make([]T, n)
-		}
-		s.grow()
-		if n > len(s.free) {
-			s.free = make([]T, slabMax)
-		}
+	case n > slabMax/8:
+		return make([]T, n)
+	case n > len(s.free):
+		s.grow(n)
 	}
 	out := s.free[:n:n]
 	s.free = s.free[n:]
 	return out
 }
 
-func (s *slab[T]) grow() {
-	s.size = min(max(2*s.size, slabMin), slabMax)
-	s.free = make([]T, s.size)
+// grow makes room for n elements at least.
+func (s *slab[T]) grow(n int) {
+	size := max(n, min(max(s.total/4, slabMin), slabMax))
+	s.free = make([]T, size)
+	s.total += size
 }
 
 // slabs holds the slabs of one tree.

@@ -155,18 +155,20 @@ func insertion(src *mlirparse.Source, e rewrite.Edit) Change {
 	at := e.Span.Start
 	line := src.LineStart(at)
 	indent := src.Text[line:at]
+	const perOp = 64 // bytes, about
 	var out strings.Builder
+	out.Grow(len(e.Ops) * (len(indent) + perOp))
 	if !isBlank(indent) {
-		for _, op := range e.Ops {
-			writeOp(&out, op)
+		for i := range e.Ops {
+			writeOp(&out, &e.Ops[i])
 			out.WriteByte(' ')
 		}
 		return Change{mlirparse.Span{Start: at, End: at}, out.String()}
 	}
 	newline := lineEnd(src, at)
-	for _, op := range e.Ops {
+	for i := range e.Ops {
 		out.WriteString(indent)
-		writeOp(&out, op)
+		writeOp(&out, &e.Ops[i])
 		out.WriteString(newline)
 	}
 	return Change{mlirparse.Span{Start: line, End: line}, out.String()}

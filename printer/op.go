@@ -1,45 +1,49 @@
 package printer
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/rewrite"
 )
 
 // writeOp prints an operation without indentation or line end.
-func writeOp(out *strings.Builder, op rewrite.NewOp) {
+func writeOp(out *strings.Builder, op *rewrite.NewOp) {
 	form := custom
 	if op.Generic {
 		form = generic
 	}
-	fmt.Fprintf(out, form[op.Name], append([]any{op.Result}, arguments(op)...)...)
+	text, rest, _ := strings.Cut(form[op.Name], "$")
+	out.WriteString(text)
+	out.WriteString(op.Result)
+	for i, more := 0, true; ; i++ {
+		text, rest, more = strings.Cut(rest, "$")
+		out.WriteString(text)
+		switch {
+		case !more:
+			return
+		case len(op.Operands) == 0:
+			out.WriteString(strconv.FormatInt(op.Value, 10))
+		default:
+			out.WriteString(op.Operands[i])
+		}
+	}
 }
 
-// custom and generic are how the operations that the rewriter makes look: the
-// custom form is the reference compiler's, byte for byte.
+// custom and generic are how the operations that the rewriter makes look, with
+// $ for the result, then the operands, or the attribute's value where there are
+// none. The custom form is the reference compiler's, byte for byte.
 var (
 	custom = map[string]string{
-		"sdscbundle.device_mem_allocate": "%s = sdscbundle.device_mem_allocate %d bytes : index",
-		"sdscbundle.input_arg_extract":   "%s = sdscbundle.input_arg_extract value from %s : !sdscbundle.input_arg<index> -> index",
-		"arith.constant":                 "%s = arith.constant %d : index",
-		"arith.addi":                     "%s = arith.addi %s, %s : index",
+		"sdscbundle.device_mem_allocate": "$ = sdscbundle.device_mem_allocate $ bytes : index",
+		"sdscbundle.input_arg_extract":   "$ = sdscbundle.input_arg_extract value from $ : !sdscbundle.input_arg<index> -> index",
+		"arith.constant":                 "$ = arith.constant $ : index",
+		"arith.addi":                     "$ = arith.addi $, $ : index",
 	}
 	generic = map[string]string{
-		"sdscbundle.device_mem_allocate": `%s = "sdscbundle.device_mem_allocate"() <{size = %d : i64}> : () -> index`,
-		"sdscbundle.input_arg_extract":   `%s = "sdscbundle.input_arg_extract"(%s) <{field = "value"}> : (!sdscbundle.input_arg<index>) -> index`,
-		"arith.constant":                 `%s = "arith.constant"() <{value = %d : index}> : () -> index`,
-		"arith.addi":                     `%s = "arith.addi"(%s, %s) <{overflowFlags = #arith.overflow<none>}> : (index, index) -> index`,
+		"sdscbundle.device_mem_allocate": `$ = "sdscbundle.device_mem_allocate"() <{size = $ : i64}> : () -> index`,
+		"sdscbundle.input_arg_extract":   `$ = "sdscbundle.input_arg_extract"($) <{field = "value"}> : (!sdscbundle.input_arg<index>) -> index`,
+		"arith.constant":                 `$ = "arith.constant"() <{value = $ : index}> : () -> index`,
+		"arith.addi":                     `$ = "arith.addi"($, $) <{overflowFlags = #arith.overflow<none>}> : (index, index) -> index`,
 	}
 )
-
-func arguments(op rewrite.NewOp) []any {
-	if len(op.Operands) == 0 {
-		return []any{op.Value}
-	}
-	var out []any
-	for _, o := range op.Operands {
-		out = append(out, o)
-	}
-	return out
-}

@@ -85,8 +85,9 @@ func (r *rewriter) insertPool(p *pool, first *mlirparse.Op) {
 	if r.options.PoolFromArg {
 		base = NewOp{Name: extract, Result: p.name, Operands: []string{p.arg}, Generic: generic}
 	}
-	ops := []NewOp{base}
-	for _, offset := range p.offsets() {
+	offsets := p.offsets()
+	ops := append(make([]NewOp, 0, 1+2*len(offsets)), base)
+	for _, offset := range offsets {
 		constant := p.take(fmt.Sprintf("%%pool_offset_%d", offset))
 		ops = append(ops,
 			NewOp{Name: "arith.constant", Result: constant, Value: offset, Generic: generic},
