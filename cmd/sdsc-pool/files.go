@@ -110,19 +110,24 @@ func readSources(ts []target, s streams) ([]*mlirparse.Source, error) {
 	return sources, nil
 }
 
-// collectRarely suits the garbage collector to a large input. The heap of a
-// run is a small multiple of that, about 12 bytes a byte, and nearly all of it
-// lives to the end: to collect at each doubling would mark the same trees over
-// and over, for a quarter of the time of a run on 10 MB. A small input is done
-// before it matters, and a hostile one stays small.
+// collectRarely suits the garbage collector to the inputs. The heap of a run is
+// a small multiple of them, and nearly all of it lives to the end: to collect
+// at each doubling from 4 MB on, as is the default, would mark the same trees
+// over and over, for a quarter of the time of a run on 10 MB. So the first
+// collection waits until the heap is as large as that of an ordinary run.
+// After it, the heap may grow by the same factor: that has a bound.
 func collectRarely(sources []*mlirparse.Source) {
-	const large = 1 << 20 // bytes
+	const (
+		perByte = 12      // bytes of heap for a byte of text, about
+		first   = 4 << 20 // bytes of heap at the first collection, at 100 percent
+		most    = 1600    // percent
+	)
 	total := 0
 	for _, src := range sources {
 		total += len(src.Text)
 	}
-	if total >= large && os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(800)
+	if percent := min(100*perByte*total/first, most); percent > 100 && os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(percent)
 	}
 }
 
