@@ -72,6 +72,8 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 		if testHooks.planned != nil {
 			testHooks.planned(o.program)
 		}
+	} else {
+		o.program = analysis.Analyze(nil, p.analysis) // for reports: a plan of no bundle
 	}
 	check := p.verify && p.plan
 	var moves *verify.Comparison

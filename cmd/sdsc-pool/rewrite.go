@@ -28,6 +28,9 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	if err != nil {
 		return err
 	}
+	if !p.plan {
+		r.explain = nil // no buffer is anywhere
+	}
 	ts, err := targets(c)
 	if err != nil {
 		return err
