@@ -28,8 +28,8 @@ func (p *Program) groups() {
 	sets := newDisjointSets(len(all))
 	sameName(all, sets)
 	sameRange(all, sets)
-	markCrossing(all, sets)
 	sameStorage(all, sets)
+	crossByName(all)
 	bySet := map[int]*group{}
 	for i, b := range all {
 		set := sets.find(i)
@@ -72,7 +72,8 @@ func sameName(all []*Buffer, sets disjointSets) {
 	}
 }
 
-// sameRange joins buffers whose ranges of absolute addresses overlap.
+// sameRange joins buffers whose ranges of absolute addresses overlap, and marks
+// those that overlap one of another function.
 func sameRange(all []*Buffer, sets disjointSets) {
 	var absolute []int
 	for i, b := range all {
@@ -81,6 +82,11 @@ func sameRange(all []*Buffer, sets disjointSets) {
 		}
 	}
 	slices.SortStableFunc(absolute, func(i, j int) int { return cmp.Compare(all[i].place.offset, all[j].place.offset) })
+	sorted := make([]*Buffer, len(absolute))
+	for k, i := range absolute {
+		sorted[k] = all[i]
+	}
+	crossByRange(sorted)
 	far := -1 // the one so far that ends last
 	for _, i := range absolute {
 		b := all[i]
@@ -93,16 +99,57 @@ func sameRange(all []*Buffer, sets disjointSets) {
 	}
 }
 
-// markCrossing marks the buffers that are the same as one of another function.
-func markCrossing(all []*Buffer, sets disjointSets) {
-	crosses := make([]bool, len(all)) // by set
-	for i, b := range all {
-		if set := sets.find(i); all[set].Func != b.Func {
-			crosses[set] = true
+// crossByName marks the buffers whose explicit name one of another function has.
+func crossByName(all []*Buffer) {
+	byName := map[string][]*Buffer{}
+	for _, b := range all {
+		if b.Explicit {
+			byName[b.Name] = append(byName[b.Name], b)
 		}
 	}
-	for i, b := range all {
-		b.crosses = crosses[sets.find(i)]
+	for _, bs := range byName {
+		// Those of one function stand in a row.
+		if bs[0].Func != bs[len(bs)-1].Func {
+			for _, b := range bs {
+				b.crosses = true
+			}
+		}
+	}
+}
+
+// crossByRange marks the buffers whose range of absolute addresses overlaps one
+// of another function. They come sorted by where they begin.
+func crossByRange(sorted []*Buffer) {
+	// Of all before b, far ends last, and next ends last of other functions.
+	var far, next *Buffer
+	for _, b := range sorted {
+		o := far
+		if o != nil && o.Func == b.Func {
+			o = next
+		}
+		if o != nil && b.place.offset < o.end() {
+			b.crosses = true
+		}
+		switch {
+		case far == nil || b.end() > far.end():
+			if far != nil && far.Func != b.Func {
+				next = far
+			}
+			far = b
+		case b.Func != far.Func && (next == nil || b.end() > next.end()):
+			next = b
+		}
+	}
+	// Of all behind b, other is the first of another function.
+	var after, other *Buffer
+	for _, b := range slices.Backward(sorted) {
+		if after != nil && after.Func != b.Func {
+			other = after
+		}
+		if other != nil && other.place.offset < b.end() {
+			b.crosses = true
+		}
+		after = b
 	}
 }
 

@@ -629,10 +629,14 @@ func (m *model) eligibility() {
 		return a.explicit && b.explicit && a.name == b.name || m.funcs[a.f].overlap(m.funcs[b.f], a, b)
 	}
 	crosses := map[*modelBuffer]bool{}
+	for _, a := range all {
+		for _, b := range all {
+			crosses[a] = crosses[a] || a.f != b.f && identical(a, b)
+		}
+	}
 	for _, set := range closure(all, identical) {
 		for _, a := range set {
 			for _, b := range set {
-				crosses[a] = crosses[a] || a.f != b.f
 				if a != b && a.f == b.f && a.explicit && b.explicit && a.name == b.name && a.storage != b.storage {
 					a.stays, b.stays = "aliased", "aliased"
 				}

@@ -10,6 +10,9 @@ module {
     %a = arith.constant {sdsc_pool.size = 1024 : i64, sdsc_pool.name = "acc"} 4096 : index
     // CHECK-ERR: <stdin>:[[#@LINE+1]]:5: remark: buffer 'b' (1025 bytes, live [0, 1]): kept standalone: multi-bundle-write: written in @f, @g
     %b = arith.constant {sdsc_pool.size = 1025 : i64} 8192 : index
+    // Of these bytes none is written in @g, but some are those of %b.
+    // CHECK-ERR: <stdin>:[[#@LINE+1]]:5: remark: buffer 'd' (1024 bytes, live [0, 1]): kept standalone: aliased: shares storage with 'b', which stays: multi-bundle-write
+    %d = arith.constant {sdsc_pool.size = 1024 : i64} 7680 : index
     sdscbundle.sdsc_execute (%a, %b) {sdsc_filename="0.json", sdsc_pool.effects=["write", "write"]}
     sdscbundle.sdsc_execute (%a, %b) {sdsc_filename="1.json", sdsc_pool.effects=["read", "read"]}
     return
