@@ -45,6 +45,7 @@ type Change struct {
 // Changes works out what bytes the edits of a text come to, the white space
 // that goes with each included, in the order of the text.
 func Changes(src *mlirparse.Source, edits []rewrite.Edit) []Change {
+	edits = keepComments(src.Text, edits)
 	runs := 0
 	for i := range edits {
 		if i == 0 || !edits[i].Removed || !edits[i-1].Removed {
