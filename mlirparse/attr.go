@@ -161,6 +161,14 @@ func (b *builder) aliasRef(sp Span, next int32) Attribute {
 	return out
 }
 
+// untyped refuses a type behind the name of an alias, which a dictionary's entry
+// ends with.
+func (b *builder) untyped(name Span, typ string) {
+	if typ != "" {
+		b.errorf(Span{name.End, name.End}, "expected '}' in attribute dictionary")
+	}
+}
+
 // alias counts a use of an alias. It must stand before.
 func (b *builder) alias(name string, next int32) *Alias {
 	def := b.aliases[name]
@@ -175,16 +183,6 @@ func (b *builder) alias(name string, next int32) *Alias {
 // isAlias reports whether a name with its sigil, and what stands behind it, is
 // that of an alias and no type or attribute of a dialect.
 func isAlias(text string) bool { return !strings.ContainsAny(text, ".<") }
-
-// locationAlias counts the use of a location's alias. Behind an operation it
-// may come before the definition: upstream prints those at the end of the file.
-func (b *builder) locationAlias(sp Span, next int32, nested bool) {
-	if name := b.src.Slice(sp); nested {
-		b.alias(name, next)
-	} else {
-		b.later = append(b.later, aliasUse{name, sp})
-	}
-}
 
 // defineAlias ends the definition of an alias that begins at an offset.
 func (b *builder) defineAlias(name Span, value Attribute) {
@@ -217,9 +215,11 @@ func (b *builder) typ(sp Span, next int32) string {
 		}
 		return ""
 	}
-	b.mention(text)
 	if text[0] == '!' {
+		b.mention(text)
 		b.dialectValue(sp)
+	} else if text[len(text)-1] == '>' {
+		b.bodyType(sp)
 	}
 	return text
 }
@@ -262,7 +262,7 @@ func (b *builder) word(sp Span) Attribute {
 	case "unit":
 		out.Kind = Unit
 	default:
-		b.mention(text)
+		b.bodyAttr(sp)
 	}
 	return out
 }

@@ -2,7 +2,6 @@ package mlirparse
 
 import (
 	"sort"
-	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -185,17 +184,21 @@ func (b *syntaxBuilder) location(l *location, nested bool) Span {
 
 func (b *syntaxBuilder) locationBody(l *locationBody, nested bool) {
 	switch {
-	case l.Alias != "" && strings.Contains(l.Alias, "."): // of a dialect
 	case l.Alias != "":
 		b.locationAlias(word(l.Pos, l.Alias), int32(l.EndPos.Offset), nested)
 	case l.CallSite != nil:
 		b.locationBody(l.CallSite.Callee, true)
 		b.locationBody(l.CallSite.Caller, true)
 	case l.Fused != nil:
-		b.mention(l.Fused.Metadata)
+		if m := l.Fused.Metadata; m != nil {
+			b.fusedMetadata(b.span(m.Pos, m.EndPos))
+		}
 		for _, of := range l.Fused.Of {
 			b.locationBody(of, true)
 		}
+	case l.Named != nil && l.Named.Line != nil:
+		b.lineNumber(word(l.Named.Line.Pos, l.Named.Line.Text), "line")
+		b.lineNumber(word(l.Named.Column.Pos, l.Named.Column.Text), "column")
 	case l.Named != nil && l.Named.Child != nil:
 		b.locationBody(l.Named.Child, true)
 	}

@@ -55,7 +55,7 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 		if isAlias(name.Text) {
 			out = b.aliasRef(b.span(name.Pos, name.EndPos), int32(name.EndPos.Offset))
 			out.Span = sp
-			b.optionalType(a.Dialect.Type)
+			b.untyped(b.span(name.Pos, name.EndPos), b.optionalType(a.Dialect.Type))
 			break
 		}
 		b.mention(name.Text)
@@ -68,8 +68,9 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 			out.Kind, out.Text = Type, b.typ(sp, next)
 		}
 	case a.Elements != nil:
-		b.mention(a.Elements.Text)
+		literal := a.Elements.Literal
 		out.Type = b.typeText(a.Elements.Type)
+		b.elements(b.span(literal.Pos, literal.EndPos), out.Type, sp)
 	case a.Location != nil:
 		b.location(a.Location, true)
 	default:

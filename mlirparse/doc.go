@@ -6,7 +6,9 @@
 // in grammar.go and grammar_attr.go, which Grammar prints as EBNF; scanner.go
 // has the lexical rules, scope.go the visibility of SSA names, dominance.go
 // that definitions come before uses, verify.go the rules of each operation.
-// Types and attributes that the tool need not look into are balanced text.
+// Types and attributes that the tool need not look into are balanced text: those
+// of the builtin dialect are checked (builtin_type.go, builtin_attr.go,
+// elements.go), those of others are not.
 //
 // Two parsers read it, and both hand what they read to the builder in tree.go:
 //

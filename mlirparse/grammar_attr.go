@@ -76,8 +76,14 @@ type dialectName struct {
 }
 
 type elementsAttr struct {
-	Text string   `parser:"@( ( 'dense' | 'dense_resource' | 'sparse' ) Body ) ':'"`
-	Type *typeRef `parser:"@@"`
+	Literal *elementsBody `parser:"@@ ':'"`
+	Type    *typeRef      `parser:"@@"`
+}
+
+type elementsBody struct {
+	Pos    lexer.Position
+	Text   string `parser:"@( ( 'dense' | 'dense_resource' | 'sparse' ) Body )"`
+	EndPos lexer.Position
 }
 
 type array struct {
@@ -257,10 +263,16 @@ type callSiteEnd struct {
 }
 
 type fused struct {
-	Metadata string          `parser:"'fused' @Body?"`
+	Metadata *fusedMetadata  `parser:"'fused' @@?"`
 	Open     *fusedOpen      `parser:"@@"`
 	Of       []*locationBody `parser:"( @@ ( ',' @@ )* )?"`
 	End      *fusedEnd       `parser:"@@"`
+}
+
+type fusedMetadata struct {
+	Pos    lexer.Position
+	Text   string `parser:"@Body"`
+	EndPos lexer.Position
 }
 
 type fusedOpen struct {
@@ -284,6 +296,7 @@ type namedLoc struct {
 }
 
 type lineNumber struct {
+	Pos  lexer.Position
 	Text string `parser:"@Integer"`
 }
 
@@ -292,6 +305,7 @@ type columnColon struct {
 }
 
 type columnNumber struct {
+	Pos  lexer.Position
 	Text string `parser:"@Integer"`
 }
 

@@ -130,7 +130,7 @@ func (r *reader) dialectAttr() Attribute {
 	name := r.since(sp.Start)
 	if plain {
 		out := r.aliasRef(name, r.span.Start)
-		r.optionalType()
+		r.untyped(name, r.optionalType())
 		out.Span = r.since(sp.Start)
 		return out
 	}
@@ -158,9 +158,10 @@ func (r *reader) wordAttr() Attribute {
 	case "dense", "dense_resource", "sparse":
 		r.next()
 		r.take(body)
-		r.mention(r.src.Slice(r.since(start)))
+		literal := r.since(start)
 		r.punct(':')
 		typ := r.typeText()
+		r.builder.elements(literal, typ, r.since(start))
 		return Attribute{Kind: Opaque, Span: r.since(start), Type: typ}
 	case "affine_map":
 		return affine(r.affineMap())

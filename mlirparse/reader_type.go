@@ -180,11 +180,8 @@ func (r *reader) locationBody(nested bool) {
 	switch r.kind {
 	case hashID, hashNum:
 		sp := r.span
-		dotted := !isAlias(r.text())
 		r.next()
-		if !dotted {
-			r.locationAlias(sp, r.span.Start, nested)
-		}
+		r.locationAlias(sp, r.span.Start, nested)
 		return
 	case str:
 		r.namedLoc()
@@ -206,8 +203,7 @@ func (r *reader) locationBody(nested bool) {
 	case "fused":
 		r.next()
 		if r.kind == body {
-			r.mention(r.text())
-			r.next()
+			r.fusedMetadata(r.take(body))
 		}
 		r.open('[')
 		if r.char != ']' {
@@ -226,9 +222,9 @@ func (r *reader) namedLoc() {
 	r.next()
 	switch {
 	case r.accept(':'):
-		r.take(integer)
+		r.lineNumber(r.take(integer), "line")
 		r.punct(':')
-		r.take(integer)
+		r.lineNumber(r.take(integer), "column")
 		if r.at("to") {
 			r.next()
 			if r.kind == integer {

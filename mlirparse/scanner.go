@@ -355,8 +355,8 @@ func isWidth(text string) bool {
 var typeWords = map[string]bool{
 	"none": true, "bf16": true, "f16": true, "tf32": true, "f32": true, "f64": true, "f80": true, "f128": true,
 	"f8E5M2": true, "f8E4M3": true, "f8E4M3FN": true, "f8E5M2FNUZ": true, "f8E4M3FNUZ": true,
-	"f8E4M3B11FNUZ": true, "f8E3M4": true, "f8E8M0FNU": true, "f6E2M3FN": true, "f6E3M2FN": true, "f4E2M1FN": true,
-	"tensor": true, "memref": true, "vector": true, "tuple": true, "complex": true,
+	"f8E4M3B11FNUZ": true,
+	"tensor":        true, "memref": true, "vector": true, "tuple": true, "complex": true,
 }
 
 // body scans the balanced text from the '<' at start to its '>'. As in MLIR,
@@ -384,6 +384,9 @@ func (s *scanner) body(start int32) (int32, *Diagnostic) {
 				i = commentEnd(text, i) - 1
 			}
 		case '<', '(', '[', '{':
+			if c == '<' && i+1 < len(text) && text[i+1] == '=' && depth > 0 && open[depth-1] != '<' {
+				continue
+			}
 			if depth == maxNesting {
 				return 0, nestedTooDeep(s.src, int32(i))
 			}

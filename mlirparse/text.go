@@ -26,10 +26,19 @@ func Quote(text string) string {
 	return b.String()
 }
 
-// text is an attribute as upstream's messages print it: types spelled out,
+// attrText prints attributes as upstream's messages do: types spelled out,
 // dictionaries sorted, aliases resolved.
-func (v *verifier) text(a Attribute) string {
-	a = v.resolved(a)
+type attrText struct {
+	src     *Source
+	meaning func(Attribute) Attribute // what an alias stands for
+}
+
+func (v *verifier) text(a Attribute) string { return attrText{v.src, v.resolved}.value(a) }
+
+func (b *builder) text(a Attribute) string { return attrText{b.src, b.meaning}.value(a) }
+
+func (t attrText) value(a Attribute) string {
+	a = t.meaning(a)
 	switch a.Kind {
 	case Unit:
 		return "unit"
@@ -49,42 +58,41 @@ func (v *verifier) text(a Attribute) string {
 		}
 		return Quote(a.Text)
 	case SymbolRef:
-		return v.src.Slice(a.Span)
+		return t.src.Slice(a.Span)
 	case Type:
 		return a.Text
 	case Map:
 		return a.Map().String()
 	case Dictionary:
-		return v.dictionaryText(a.Entries())
+		return t.dictionary(a.Entries())
 	case Array:
 		elements := a.Elements()
 		out := make([]string, len(elements))
 		for i, e := range elements {
-			out[i] = strings.TrimSuffix(v.text(e), " : i64")
+			out[i] = strings.TrimSuffix(t.value(e), " : i64")
 		}
 		return "[" + strings.Join(out, ", ") + "]"
 	}
 	if f, err := strconv.ParseFloat(a.Text, 64); err == nil {
 		return fmt.Sprintf("%.6e : %s", f, a.constantType())
 	}
-	return v.src.Slice(a.Span)
+	return t.src.Slice(a.Span)
 }
 
-// dictionaryText is a dictionary as upstream's messages print it.
-func (v *verifier) dictionaryText(attrs []Attr) string {
+func (t attrText) dictionary(attrs []Attr) string {
 	entries := make([]string, len(attrs))
 	for i, a := range attrs {
 		name := a.Name
 		if !IsBareID(name) {
 			name = Quote(name)
 		}
-		switch value := v.resolved(a.Value); {
+		switch value := t.meaning(a.Value); {
 		case value.Kind == Unit:
 			entries[i] = name
 		case a.Place == InSyntax && name == "overflowFlags":
 			entries[i] = name + " = #arith.overflow<" + strings.ReplaceAll(value.Text, ",", ", ") + ">"
 		default:
-			entries[i] = name + " = " + v.text(value)
+			entries[i] = name + " = " + t.value(value)
 		}
 	}
 	slices.Sort(entries)
@@ -93,7 +101,7 @@ func (v *verifier) dictionaryText(attrs []Attr) string {
 
 // propertiesText is the <{...}> of an operation without its angle brackets.
 func (v *verifier) propertiesText(op *Op) string {
-	return v.dictionaryText(slices.DeleteFunc(slices.Clone(op.Attrs), func(a Attr) bool { return a.Place != InProperties }))
+	return attrText{v.src, v.resolved}.dictionary(slices.DeleteFunc(slices.Clone(op.Attrs), func(a Attr) bool { return a.Place != InProperties }))
 }
 
 // IsBareID reports whether a text is a bare identifier, which needs no quotes
@@ -129,13 +137,13 @@ func (v *verifier) genericText(op *Op) string {
 	fmt.Fprintf(&b, `"%s"(%s)`, op.Name, strings.Join(operands, ", "))
 	properties, discardable := v.splitAttrs(op)
 	if len(properties) > 0 {
-		b.WriteString(" <" + v.dictionaryText(properties) + ">")
+		b.WriteString(" <" + attrText{v.src, v.resolved}.dictionary(properties) + ">")
 	}
 	if len(op.Regions()) > 0 {
 		return b.String() + " ({"
 	}
 	if len(discardable) > 0 {
-		b.WriteString(" " + v.dictionaryText(discardable))
+		b.WriteString(" " + attrText{v.src, v.resolved}.dictionary(discardable))
 	}
 	results := typesOf(op.Results)
 	b.WriteString(" : " + signatureText(types, results, len(results) == 1))

@@ -24,6 +24,7 @@ type builder struct {
 	aliases map[string]*Alias
 	later   []aliasUse // of locations, which may be defined after their use
 	depth   int        // of regions
+	nested  bool       // what is read stands inside of a type or attribute: see inside.go
 }
 
 // use refers to a value: %r, or result number of a group, %r#1.
@@ -41,12 +42,6 @@ type group struct {
 	at    Span   // the count
 }
 
-// aliasUse is a reference to the alias of a location.
-type aliasUse struct {
-	name string
-	span Span
-}
-
 func newBuilder(src *Source, opts Options) *builder {
 	b := &builder{
 		Options: opts,
@@ -61,13 +56,7 @@ func newBuilder(src *Source, opts Options) *builder {
 // finish closes the top-level scope and checks what needs the whole file.
 func (b *builder) finish() (*Module, List) {
 	b.pop()
-	for _, u := range b.later {
-		if def := b.aliases[u.name]; def != nil {
-			def.Uses++
-		} else {
-			b.errorf(u.span, "operation location alias was never defined")
-		}
-	}
+	b.lateLocations()
 	if len(b.errs) > 0 {
 		return nil, b.errs.Sort()
 	}

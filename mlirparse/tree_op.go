@@ -19,10 +19,7 @@ func (b *builder) overflow(op *Op, sp Span) {
 
 // constantValue adds the value of an arith.constant.
 func (b *builder) constantValue(op *Op, a Attribute) {
-	value := a
-	if def := b.aliases[a.Text]; a.Kind == AliasRef && def != nil {
-		value = def.Value
-	}
+	value := b.meaning(a)
 	if value.Kind != AliasRef && !isTyped(b.src, value) {
 		b.customf(op, a.Span, "invalid kind of attribute specified")
 	}

@@ -19,6 +19,7 @@ var wrongFiles = []struct {
 }{
 	{"wrong.mlir", Options{}, nil},
 	{"wrong-generic.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
+	{"wrong-builtin.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-verifier.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 }
 
@@ -108,5 +109,22 @@ func TestWrongInputsUpstream(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestRightBuiltin keeps the checks of builtin types and attributes from
+// refusing what mlir-opt accepts.
+func TestRightBuiltin(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join("testdata", "right-builtin.mlir")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if errs := parseErrors(t, string(text), Options{AllowUnregistered: true}); len(errs) > 0 {
+		t.Error(strings.Join(errs, "\n"))
+	}
+	if out, err := exec.Command(mlirOpt(t), "--allow-unregistered-dialect", path).CombinedOutput(); err != nil {
+		t.Errorf("mlir-opt refuses it: %v\n%s", err, out)
 	}
 }
