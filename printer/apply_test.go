@@ -1,6 +1,7 @@
 package printer_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,7 +30,7 @@ func source(t *testing.T, text string) *mlirparse.Source {
 func TestApplyWithoutEdits(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"", "\n", "a", "a\r\n\tb // é\r\n", "\ufeffa"} {
-		if got := printer.Apply(source(t, text), nil); got != text {
+		if got := printer.Apply(source(t, text), slices.Values[[]rewrite.Edit](nil)); got != text {
 			t.Errorf("Apply(%q, nil) = %q", text, got)
 		}
 	}
@@ -72,7 +73,7 @@ func TestApplyRemoval(t *testing.T) {
 			for _, r := range tt.remove {
 				edits = append(edits, removal(tt.src, r))
 			}
-			if got := printer.Apply(source(t, tt.src), edits); got != tt.want {
+			if got := printer.Apply(source(t, tt.src), slices.Values(edits)); got != tt.want {
 				t.Errorf("got %q, want %q", got, tt.want)
 			}
 		})
@@ -125,7 +126,7 @@ func TestApplyInsertion(t *testing.T) {
 			if tt.remove {
 				edits = append(edits, at)
 			}
-			if got := printer.Apply(source(t, tt.src), edits); got != tt.want {
+			if got := printer.Apply(source(t, tt.src), slices.Values(edits)); got != tt.want {
 				t.Errorf("got\n%q, want\n%q", got, tt.want)
 			}
 		})
@@ -135,10 +136,10 @@ func TestApplyInsertion(t *testing.T) {
 func TestApplyReplacement(t *testing.T) {
 	t.Parallel()
 	src := source(t, "op(%a, %b)")
-	got := printer.Apply(src, []rewrite.Edit{
+	got := printer.Apply(src, slices.Values([]rewrite.Edit{
 		{Span: mlirparse.Span{Start: 3, End: 5}, Text: "%pool"},
 		{Span: mlirparse.Span{Start: 7, End: 9}, Text: "%q"},
-	})
+	}))
 	if want := "op(%pool, %q)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -151,10 +152,10 @@ func TestApplyPanicsOnOverlap(t *testing.T) {
 			t.Error("edits that overlap were applied")
 		}
 	}()
-	printer.Apply(source(t, "abcd"), []rewrite.Edit{
+	printer.Apply(source(t, "abcd"), slices.Values([]rewrite.Edit{
 		{Span: mlirparse.Span{Start: 0, End: 3}, Text: "x"},
 		{Span: mlirparse.Span{Start: 2, End: 4}, Text: "y"},
-	})
+	}))
 }
 
 // TestOneLineFunction is the whole pipeline on functions whose first operation

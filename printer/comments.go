@@ -1,6 +1,7 @@
 package printer
 
 import (
+	"iter"
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -13,30 +14,23 @@ import (
 //
 //	%c = arith.constant // a number        // a number
 //	  128 : index // of bytes                // of bytes
-func keepComments(text string, edits []rewrite.Edit) []rewrite.Edit {
-	var out []rewrite.Edit // of edits[:i] once one has comments
-	for i := range edits {
-		e := &edits[i]
-		var code []mlirparse.Span
-		if e.Text == "" && len(e.Ops) == 0 {
-			code = withoutComments(text, e.Span)
-		}
-		if code != nil && out == nil {
-			out = append(make([]rewrite.Edit, 0, len(edits)+len(code)), edits[:i]...)
-		}
-		switch {
-		case code != nil:
-			for _, sp := range code {
-				out = append(out, rewrite.Edit{Span: sp, Removed: true})
+func keepComments(text string, edits iter.Seq[rewrite.Edit]) iter.Seq[rewrite.Edit] {
+	return func(yield func(rewrite.Edit) bool) {
+		for e := range edits {
+			var code []mlirparse.Span
+			if e.Text == "" && len(e.Ops) == 0 {
+				code = withoutComments(text, e.Span)
 			}
-		case out != nil:
-			out = append(out, *e)
+			if code == nil && !yield(e) {
+				return
+			}
+			for _, sp := range code {
+				if !yield(rewrite.Edit{Span: sp, Removed: true}) {
+					return
+				}
+			}
 		}
 	}
-	if out == nil {
-		return edits
-	}
-	return out
 }
 
 // withoutComments lists the parts of a span between comments, nil if it has no

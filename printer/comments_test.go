@@ -1,6 +1,7 @@
 package printer_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -30,7 +31,7 @@ func TestApplyKeepsComments(t *testing.T) {
 					continue // deletes what it says, to the byte
 				}
 				e := rewrite.Edit{Span: sp, Removed: removed}
-				if got := printer.Apply(source(t, c.before+c.code+c.behind), []rewrite.Edit{e}); got != c.want {
+				if got := printer.Apply(source(t, c.before+c.code+c.behind), slices.Values([]rewrite.Edit{e})); got != c.want {
 					t.Errorf("removed %v: got %q, want %q", removed, got, c.want)
 				}
 			}

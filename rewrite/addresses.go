@@ -16,7 +16,6 @@ func (r *rewriter) nameOffsets(p *pool) {
 		for i := range op.Operands {
 			if offset, ok := p.offset(op.Operands[i].Value); ok {
 				p.addrs[offset] = ""
-				r.expected++
 			}
 		}
 		return true

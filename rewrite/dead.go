@@ -49,7 +49,6 @@ func (p *pool) computesAddress(op *mlirparse.Op) bool {
 
 // kill marks an operation of one result as dead; its uses of aliases go too.
 func (r *rewriter) kill(op *mlirparse.Op) {
-	r.expected++
 	r.uses[op.Results[0].ID] |= deadResult
 	for i := range op.Attrs {
 		if v := &op.Attrs[i].Value; v.Kind == mlirparse.AliasRef {
@@ -58,11 +57,12 @@ func (r *rewriter) kill(op *mlirparse.Op) {
 	}
 }
 
-// removeAliases removes the aliases that lost their last use.
+// removeAliases removes the aliases that lost their last use. The module has
+// them in the order of the text.
 func (r *rewriter) removeAliases() {
 	for _, a := range r.module.Aliases {
 		if n := r.lostUse[a.Name]; n > 0 && n == a.Uses {
-			r.add(Edit{Span: a.Span, Removed: true})
+			r.aliases.insert(Edit{Span: a.Span, Removed: true})
 		}
 	}
 }

@@ -1,8 +1,8 @@
 package rewrite
 
 import (
-	"cmp"
-	"slices"
+	"iter"
+	"math"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -16,30 +16,28 @@ type Options struct {
 }
 
 // File makes the edits that put the plans of the functions of one file into
-// its text, in the order of the text; they do not overlap. It costs the size
-// of the file, and a sort of the distinct pool offsets.
-func File(m *mlirparse.Module, funcs []*analysis.Func, o Options) []Edit {
-	r := newRewriter(m, o)
-	for _, f := range funcs {
-		if f.Module == m && f.PoolSize > 0 {
-			p := newPool(f, droppedArgs(f, o))
-			for _, decide := range decisions {
-				decide.on(r, p)
+// its text, in the order of the text; they do not overlap. They are made anew
+// for each loop over them. That costs the size of the file, and a sort of the
+// distinct pool offsets.
+func File(m *mlirparse.Module, funcs []*analysis.Func, o Options) iter.Seq[Edit] {
+	return func(yield func(Edit) bool) {
+		r := newRewriter(m, o, yield)
+		for _, f := range funcs {
+			if f.Module == m && f.PoolSize > 0 {
+				p := newPool(f, droppedArgs(f, o))
+				for _, decide := range decisions {
+					decide.on(r, p)
+				}
+				r.pools[f.Op] = p
 			}
-			r.pools[f.Op] = p
 		}
+		r.run()
 	}
-	r.edits = make([]Edit, 0, r.expected+r.expected/8+len(r.pools)+16)
-	r.removeAliases()
-	r.block(m.Body, nil)
-	return r.sorted()
 }
 
 // Strip makes the edits that remove the annotations and change nothing else.
-func Strip(m *mlirparse.Module) []Edit {
-	r := newRewriter(m, Options{})
-	r.block(m.Body, nil)
-	return r.sorted()
+func Strip(m *mlirparse.Module) iter.Seq[Edit] {
+	return func(yield func(Edit) bool) { newRewriter(m, Options{}, yield).run() }
 }
 
 // decisions are what has to be known of a function before its text is edited,
@@ -62,16 +60,14 @@ var edits = []struct {
 	{"strip annotations", (*rewriter).stripAnnotations},
 }
 
-// rewriter collects the edits of one file.
+// rewriter makes the edits of one file.
 type rewriter struct {
 	module  *mlirparse.Module
 	options Options
-	edits   []Edit
 	pools   map[*mlirparse.Op]*pool // by function
 	uses    []use                   // by Value.ID
 	lostUse map[string]int          // uses of each alias by dead operations
-
-	expected int // edits, about: most are known before the first is made
+	order
 }
 
 // use says who uses a value, in a function with a pool.
@@ -83,16 +79,21 @@ const (
 	deadResult // the operation that defines the value goes away
 )
 
-func newRewriter(m *mlirparse.Module, o Options) *rewriter {
+func newRewriter(m *mlirparse.Module, o Options, yield func(Edit) bool) *rewriter {
 	return &rewriter{
 		module: m, options: o,
 		pools:   map[*mlirparse.Op]*pool{},
 		uses:    make([]use, m.NumValues),
 		lostUse: map[string]int{},
+		order:   order{yield: yield},
 	}
 }
 
-func (r *rewriter) add(e Edit) { r.edits = append(r.edits, e) }
+func (r *rewriter) run() {
+	r.removeAliases()
+	r.block(r.module.Body, nil)
+	r.flush(math.MaxInt32)
+}
 
 // isDead reports whether an operation goes away; all that do have one result.
 func (r *rewriter) isDead(op *mlirparse.Op) bool {
@@ -102,6 +103,9 @@ func (r *rewriter) isDead(op *mlirparse.Op) bool {
 // block makes the edits of a block in a function with pool p, nil for none.
 func (r *rewriter) block(b *mlirparse.Block, p *pool) {
 	for i, op := range b.Ops {
+		if !r.flush(op.Span.Start) {
+			return
+		}
 		if i == 0 && p != nil && b == p.f.Op.Entry() {
 			r.insertPool(p, op)
 		}
@@ -122,17 +126,4 @@ func (r *rewriter) block(b *mlirparse.Block, p *pool) {
 			}
 		}
 	}
-}
-
-// sorted orders the edits by their place; an insertion goes before a
-// replacement at the same place. They are in order already but where the text
-// has a dictionary behind a region.
-func (r *rewriter) sorted() []Edit {
-	byPlace := func(a, b Edit) int {
-		return cmp.Or(cmp.Compare(a.Span.Start, b.Span.Start), cmp.Compare(a.Span.End, b.Span.End))
-	}
-	if !slices.IsSortedFunc(r.edits, byPlace) {
-		slices.SortStableFunc(r.edits, byPlace)
-	}
-	return r.edits
 }

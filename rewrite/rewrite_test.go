@@ -1,6 +1,7 @@
 package rewrite_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -316,7 +317,7 @@ func TestEditsAreInOrder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	edits := rewrite.Strip(m)
+	edits := slices.Collect(rewrite.Strip(m))
 	if len(edits) != 3 {
 		t.Errorf("%d edits, want 3", len(edits))
 	}

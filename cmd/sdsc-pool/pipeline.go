@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"iter"
 	"os"
 	"path/filepath"
 	"slices"
@@ -188,7 +189,7 @@ func (p *pipeline) print(o *outcome) {
 		m := o.modules[i]
 		edits := p.edits(m, funcs[m])
 		if p.changes {
-			o.changes[i] = printer.Changes(m.Source, edits)
+			o.changes[i] = slices.Collect(printer.Changes(m.Source, edits))
 		}
 		o.outputs[i] = printer.Apply(m.Source, edits)
 		p.progress.Add(1)
@@ -221,12 +222,12 @@ func funcsByModule(program *analysis.Program) map[*mlirparse.Module][]*analysis.
 }
 
 // edits are the changes to one text.
-func (p *pipeline) edits(m *mlirparse.Module, funcs []*analysis.Func) []rewrite.Edit {
+func (p *pipeline) edits(m *mlirparse.Module, funcs []*analysis.Func) iter.Seq[rewrite.Edit] {
 	switch {
 	case p.plan:
 		return rewrite.File(m, funcs, p.rewrite)
 	case p.rewrite.KeepAnnotations:
-		return nil
+		return func(func(rewrite.Edit) bool) {}
 	}
 	return rewrite.Strip(m)
 }

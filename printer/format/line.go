@@ -27,10 +27,10 @@ type line struct {
 	tokens []token.Token
 	words  []string // what to print for each token
 	blank  []bool   // a blank stands before the token
-	end    []int32    // where the token ends when all is on one line, in characters
-	match  []int32    // of a bracket that opens a list: index of the one that closes it; else 0
+	end    []int32  // where the token ends when all is on one line, in characters
+	match  []int32  // of a bracket that opens a list: index of the one that closes it; else 0
 	fixed  []bool   // of a bracket: the list is a nested type or stands in an affine map
-	notes  []int32    // number of comments before the token
+	notes  []int32  // number of comments before the token
 	args   bool     // the head of a function or block
 
 	out     *strings.Builder

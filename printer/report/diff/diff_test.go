@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,7 +64,7 @@ func TestGolden(t *testing.T) {
 	golden.Run(t, func(t *testing.T, c *golden.Case) {
 		var plain, colored strings.Builder
 		for _, m := range c.Modules {
-			changes := printer.Changes(m.Source, rewrite.File(m, c.Program.Funcs, rewrite.Options{}))
+			changes := slices.Collect(printer.Changes(m.Source, rewrite.File(m, c.Program.Funcs, rewrite.Options{})))
 			plain.WriteString(unified(t, m.Source.Name, m.Source, changes, diff.Options{}))
 			colored.WriteString(unified(t, m.Source.Name, m.Source, changes, diff.Options{Color: true}))
 		}
