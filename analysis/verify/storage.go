@@ -50,7 +50,8 @@ type storage struct {
 
 // storages are those of one function.
 type storages struct {
-	byBase []*member // by atom; nil for what is no base of a buffer that moves
+	first  atom      // of the bases
+	byBase []*member // by atom, from first on; nil for what is no base of a buffer that moves
 	moved  int       // buffers
 	list   []*storage
 	lines  map[atom][]*member // members by the origin of their places, by place
@@ -58,24 +59,25 @@ type storages struct {
 
 // member is the buffer with a base, nil if none that moves has it.
 func (s *storages) member(base atom) *member {
-	if base == absolute || int(base) >= len(s.byBase) {
+	if base == absolute || base < s.first || int(base-s.first) >= len(s.byBase) {
 		return nil
 	}
-	return s.byBase[base]
+	return s.byBase[base-s.first]
 }
 
 // newStorages finds which moved buffers are the same bytes, and checks that
 // they move by the same distance.
 func (p *pair) newStorages(f *function, moved []Moved, bases []atom) *storages {
-	s := &storages{byBase: make([]*member, slices.Max(bases)+1), lines: map[atom][]*member{}}
+	first := slices.Min(bases) // a function's bases are numbered in a row
+	s := &storages{first: first, byBase: make([]*member, slices.Max(bases)-first+1), lines: map[atom][]*member{}}
 	members := make([]*member, 0, len(moved))
 	for i, m := range moved {
-		if s.byBase[bases[i]] != nil {
+		if s.byBase[bases[i]-first] != nil {
 			p.errorf(p.before.src, m.Value.Span, "buffer '%s' moves twice", m.Value.Name)
 			continue
 		}
 		n := &member{Moved: m, base: bases[i]}
-		s.byBase[n.base] = n
+		s.byBase[n.base-first] = n
 		s.moved++
 		members = append(members, n)
 	}

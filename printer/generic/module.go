@@ -11,7 +11,7 @@ import (
 // Module prints a file in generic form. It costs the size of the text.
 func Module(m *mlirparse.Module) string {
 	w := &writer{src: m.Source, lines: map[string]string{}}
-	w.out.Grow(2 * len(m.Source.Text))
+	w.out.Grow(2*len(m.Source.Text) + blanks(m.Body, 0))
 	for _, a := range m.Aliases {
 		w.put(a.Name, " = ", w.slice(a.Value.Span), "\n")
 	}
@@ -22,6 +22,20 @@ func Module(m *mlirparse.Module) string {
 		w.put(strings.ReplaceAll(m.Source.Slice(sp), "\r\n", "\n"), "\n")
 	}
 	return w.out.String()
+}
+
+// blanks counts what the operations of a block, depth regions deep, and those in
+// them are indented by, which may be many times the text.
+func blanks(b *mlirparse.Block, depth int) int {
+	n := 2 * depth * len(b.Ops)
+	for _, op := range b.Ops {
+		for _, r := range op.Regions() {
+			for _, inner := range r.Blocks {
+				n += blanks(inner, depth+1)
+			}
+		}
+	}
+	return n
 }
 
 // writer prints the operations of one file.
