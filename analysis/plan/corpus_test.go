@@ -3,9 +3,10 @@ package plan_test
 // Tests and benchmarks on the shared corpus: real models, traces and MiniMalloc's problems.
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
+	"slices"
 	"testing"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
@@ -85,31 +86,60 @@ func TestCorpus_traces(t *testing.T) {
 }
 
 // hard are MiniMalloc's challenging problems: the nodes within which a plan of 1048576 bytes
-// is found, and the pool that effort of 4*10^6 nodes ends at or below.
+// is found, and the pool that the default effort ends at or below.
 var hard = []struct {
 	name  string
 	nodes int64
 	most  int64
 }{
-	{"A", 200e3, 1048576}, {"B", 50e3, 1048576}, {"C", 50e3, 1039360}, {"D", 200e3, 1031168},
-	{"E", 600e3, 1048576}, {"F", 50e3, 1048576}, {"G", 50e3, 1048576}, {"H", 50e3, 1048576},
-	{"I", 50e3, 1048576}, {"J", 50e3, 1041408}, {"K", 50e3, 1048576},
+	{"A", 60e3, 1048576}, {"B", 30e3, 1048576}, {"C", 50e3, 1039360}, {"D", 60e3, 1031168},
+	{"E", 60e3, 1048576}, {"F", 30e3, 1048576}, {"G", 30e3, 1048576}, {"H", 30e3, 1048576},
+	{"I", 300e3, 1048576}, {"J", 100e3, 1036288}, {"K", 200e3, 1048576},
+}
+
+// hardProblem reads one of hard, with its own unit of time or with retimed steps.
+func hardProblem(t testing.TB, name string, capacity int64, retimed bool) plan.Problem {
+	p := load(t, capacity, "minimalloc", name+".1048576.csv")
+	if retimed {
+		retime(p)
+	}
+	return p
+}
+
+// retime numbers the times at which something starts or ends, as the steps of a program are.
+func retime(p plan.Problem) {
+	var times []int64
+	for _, iv := range p.Intervals {
+		times = append(times, iv.Start, iv.End+1)
+	}
+	slices.Sort(times)
+	times = slices.Compact(times)
+	step := func(time int64) int64 {
+		k, _ := slices.BinarySearch(times, time)
+		return int64(k)
+	}
+	for i := range p.Intervals {
+		iv := &p.Intervals[i]
+		iv.Start, iv.End = step(iv.Start), step(iv.End+1)-1
+	}
 }
 
 func TestCorpus_hard(t *testing.T) {
 	t.Parallel()
-	for _, h := range hard {
-		if testing.Short() && h.nodes > 50e3 {
-			continue
-		}
-		p := load(t, 1048576, "minimalloc", h.name+".1048576.csv")
-		pl, verdict, err := plan.Fits(p, plan.Options{Effort: h.nodes, Workers: workers})
-		if err != nil || verdict != plan.Found {
-			t.Errorf("%s: %v within %d nodes, %v", h.name, verdict, h.nodes, err)
-			continue
-		}
-		if err := plan.Check(p, pl); err != nil {
-			t.Errorf("%s: %v", h.name, err)
+	for _, retimed := range []bool{false, true} {
+		for _, h := range hard {
+			if testing.Short() && h.nodes > 60e3 {
+				continue
+			}
+			p := hardProblem(t, h.name, 1048576, retimed)
+			pl, verdict, err := plan.Fits(p, plan.Options{Effort: h.nodes, Workers: workers})
+			if err != nil || verdict != plan.Found {
+				t.Errorf("%s, retimed %v: %v within %d nodes, %v", h.name, retimed, verdict, h.nodes, err)
+				continue
+			}
+			if err := plan.Check(p, pl); err != nil {
+				t.Errorf("%s, retimed %v: %v", h.name, retimed, err)
+			}
 		}
 	}
 }
@@ -119,10 +149,12 @@ func TestCorpus_hard_smallest(t *testing.T) {
 	if raceEnabled || testing.Short() {
 		t.Skip("takes seconds, and is about time")
 	}
-	for _, h := range hard {
-		pl := auto(t, load(t, plan.Unlimited, "minimalloc", h.name+".1048576.csv"), 4e6)
-		if pl.Size > h.most {
-			t.Errorf("%s: pool of %d bytes, want %d", h.name, pl.Size, h.most)
+	for _, retimed := range []bool{false, true} {
+		for _, h := range hard {
+			pl := auto(t, hardProblem(t, h.name, plan.Unlimited, retimed), 0)
+			if pl.Size > h.most {
+				t.Errorf("%s, retimed %v: pool of %d bytes, want %d", h.name, retimed, pl.Size, h.most)
+			}
 		}
 	}
 }
@@ -176,37 +208,37 @@ func BenchmarkTraces(b *testing.B) {
 	}
 }
 
-func BenchmarkHardFit(b *testing.B) {
-	for _, h := range hard {
-		b.Run(h.name, func(b *testing.B) {
-			p := load(b, 1048576, "minimalloc", h.name+".1048576.csv")
-			b.ResetTimer()
-			for b.Loop() {
-				pl, verdict, err := plan.Fits(p, plan.Options{Effort: 4e6, Workers: workers})
-				if err != nil || verdict != plan.Found {
-					b.Fatal(verdict, err)
-				}
-				b.ReportMetric(float64(pl.Nodes), "nodes")
-			}
-		})
-	}
-}
-
-func BenchmarkHardSmallest(b *testing.B) {
-	for _, effort := range []struct {
-		name  string
-		nodes int64
-	}{{"default", 0}, {"4e6", 4e6}} {
+// benchmarkHard runs f on the hard problems, with their own unit of time and retimed.
+func benchmarkHard(b *testing.B, capacity int64, f func(b *testing.B, p plan.Problem)) {
+	for _, retimed := range []bool{false, true} {
 		for _, h := range hard {
-			b.Run(strings.Join([]string{effort.name, h.name}, "/"), func(b *testing.B) {
-				p := load(b, plan.Unlimited, "minimalloc", h.name+".1048576.csv")
+			b.Run(fmt.Sprintf("%s/retimed=%v", h.name, retimed), func(b *testing.B) {
+				p := hardProblem(b, h.name, capacity, retimed)
 				b.ResetTimer()
-				for b.Loop() {
-					pl := auto(b, p, effort.nodes)
-					b.ReportMetric(float64(pl.Size), "pool-bytes")
-					b.ReportMetric(float64(pl.Nodes), "nodes")
-				}
+				f(b, p)
 			})
 		}
 	}
+}
+
+func BenchmarkHardFit(b *testing.B) {
+	benchmarkHard(b, 1048576, func(b *testing.B, p plan.Problem) {
+		for b.Loop() {
+			pl, verdict, err := plan.Fits(p, plan.Options{Workers: workers})
+			if err != nil || verdict != plan.Found {
+				b.Fatal(verdict, err)
+			}
+			b.ReportMetric(float64(pl.Nodes), "nodes")
+		}
+	})
+}
+
+func BenchmarkHardSmallest(b *testing.B) {
+	benchmarkHard(b, plan.Unlimited, func(b *testing.B, p plan.Problem) {
+		for b.Loop() {
+			pl := auto(b, p, 0)
+			b.ReportMetric(float64(pl.Size), "pool-bytes")
+			b.ReportMetric(float64(pl.Nodes), "nodes")
+		}
+	})
 }

@@ -68,19 +68,3 @@ func (p *placer) fill(order []int32) {
 
 // all is the subset of all intervals.
 func all(int32) bool { return true }
-
-// overlaps returns the number of pairs of intervals that overlap.
-func (s *sections) overlaps() int64 {
-	starts := make([]int64, len(s.total)+1)
-	for _, i := range s.subset {
-		starts[s.lo[i]]++
-	}
-	for sect := range s.total { // now: those that start in a section or before
-		starts[sect+1] += starts[sect]
-	}
-	pairs := int64(0)
-	for pos, i := range s.subset { // each with those that start later and before it ends
-		pairs += starts[s.hi[i]-1] - int64(pos) - 1
-	}
-	return pairs
-}

@@ -6,16 +6,6 @@ import (
 	"sync/atomic"
 )
 
-// searchOrders are the preorderings that searches try. No one of them is good for all hard
-// problems, but for each of those one is: that is why they take turns. The favourites, which
-// come first, get favour times the nodes.
-var searchOrders = []preordering{
-	anew("TLA"), anew("LAT"), order("TCA"), order("TB"), anew("TAL"),
-	order("TLA"), order("CAT"), order("BT"), anew("TZ"),
-}
-
-const favourites, favour = 2, 4
-
 // hunt looks for plans of all intervals of some sections by searches in rounds. In a round
 // each preordering has its turn at each capacity with the same number of nodes; the next
 // round has more. The first turn in order that decides anything ends the round.
@@ -29,15 +19,16 @@ type hunt struct {
 	unit int64
 	// tried has the most nodes that a turn was given to no avail.
 	tried map[turn]int64
+	blame []blame // by tactic, what the turns taken so far failed at
 
 	mutex sync.Mutex
-	idle  [][]*search // by preordering, to use again
+	idle  []*search // to use again
 }
 
-// turn is a search for a plan within a capacity by a preordering.
+// turn is a search for a plan within a capacity by one of tactics.
 type turn struct {
 	capacity int64
-	order    int
+	tactic   int
 }
 
 // mostMembers bounds the sum of all intervals' sections of a problem that is searched, for
@@ -47,7 +38,10 @@ const mostMembers = 1 << 21
 // newHunt prepares a hunt that may spend effort nodes. Without effort for one descent, or
 // with a problem too large to search, its rounds decide nothing.
 func newHunt(in *instance, sec *sections, workers int, effort int64) *hunt {
-	h := &hunt{in: in, sec: sec, workers: workers, effort: effort, tried: map[turn]int64{}, idle: make([][]*search, len(searchOrders))}
+	h := &hunt{in: in, sec: sec, workers: workers, effort: effort, tried: map[turn]int64{}, blame: make([]blame, len(tactics))}
+	for t := range h.blame {
+		h.blame[t] = make(blame, len(sec.total))
+	}
 	n, members := int64(len(sec.subset)), int64(0)
 	for _, i := range sec.subset {
 		members += int64(sec.hi[i] - sec.lo[i])
@@ -93,28 +87,19 @@ func (h *hunt) round(all []turn, nodes, most int64) (v Verdict, capacity int64, 
 	if nodes = min(nodes, min(h.effort, most)/shares); nodes <= 0 {
 		return Undecided, 0, nil
 	}
-	type result struct {
-		v       Verdict
-		spent   int64
-		offsets []int64
-	}
 	results := make([]result, len(turns))
+	teaches := h.teachers(turns)
 	winner := race(h.workers, len(turns), func(k int, stop *atomic.Bool) bool {
-		s := h.borrow(turns[k].order)
-		s.stop = stop
-		r := &results[k]
-		r.v = s.run(turns[k].capacity, nodes*turns[k].share())
-		r.spent = nodes*turns[k].share() - s.nodes
-		if r.v == Found {
-			r.offsets = s.plan(h.in)
-		}
-		h.giveBack(turns[k].order, s)
-		return r.v != Undecided
+		results[k] = h.take(turns[k], nodes*turns[k].share(), teaches[k], stop)
+		return results[k].v != Undecided
 	})
 	for k := range min(winner+1, len(turns)) {
 		h.effort -= results[k].spent
 		h.spent += results[k].spent
 		h.tried[turns[k]] = nodes
+		if teaches[k] {
+			h.blame[turns[k].tactic].add(results[k].failures)
+		}
 	}
 	if winner == len(turns) {
 		return Undecided, 0, nil
@@ -124,28 +109,73 @@ func (h *hunt) round(all []turn, nodes, most int64) (v Verdict, capacity int64, 
 
 // share is how many times the nodes of a round a turn gets.
 func (t turn) share() int64 {
-	if t.order < favourites {
+	if t.tactic < favourites {
 		return favour
 	}
 	return 1
 }
 
-// borrow returns an idle search by a preordering, a new one if there is none.
-func (h *hunt) borrow(order int) *search {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	if n := len(h.idle[order]); n > 0 {
-		s := h.idle[order][n-1]
-		h.idle[order] = h.idle[order][:n-1]
-		return s
+// teachers marks the first turn of each tactic that learns from failures.
+func (h *hunt) teachers(turns []turn) []bool {
+	teaches := make([]bool, len(turns))
+	for t := range tactics {
+		if k := slices.IndexFunc(turns, func(u turn) bool { return u.tactic == t }); k >= 0 {
+			teaches[k] = tactics[t].restart == blameWorst || tactics[t].restart == blameSum
+		}
 	}
-	return newSearch(h.in, h.sec, searchOrders[order])
+	return teaches
 }
 
-func (h *hunt) giveBack(order int, s *search) {
+// result is what came of a turn.
+type result struct {
+	v        Verdict
+	spent    int64
+	offsets  []int64 // if found
+	failures []int64 // by section, of a turn that teaches
+}
+
+// take takes a turn of nodes. Its result depends on nothing but these, the capacity, the
+// tactic and its blame, unless stop is set.
+func (h *hunt) take(t turn, nodes int64, teach bool, stop *atomic.Bool) result {
+	s := h.borrow()
+	defer h.giveBack(s)
+	s.stop = stop
+	var r result
+	tactic := &tactics[t.tactic]
+	for start := uint32(0); r.v == Undecided && r.spent < nodes && !stop.Load(); start++ {
+		each, seed := nodes-r.spent, mix(uint32(nodes))+start
+		if tactic.restart == stretch {
+			each = min(each, stretchDescents*int64(len(h.sec.subset)))
+		}
+		s.arrange(h.in, h.sec, tactic.sort(h.in, h.sec, h.blame[t.tactic], seed), tactic.fresh)
+		r.v = s.run(t.capacity, each)
+		r.spent += each - s.nodes
+	}
+	if r.v == Found {
+		r.offsets = s.plan(h.in)
+	}
+	if teach {
+		r.failures = slices.Clone(s.failures)
+	}
+	return r
+}
+
+// borrow returns an idle search, a new one if there is none.
+func (h *hunt) borrow() *search {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	h.idle[order] = append(h.idle[order], s)
+	if n := len(h.idle); n > 0 {
+		s := h.idle[n-1]
+		h.idle = h.idle[:n-1]
+		return s
+	}
+	return newSearch(h.sec)
+}
+
+func (h *hunt) giveBack(s *search) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	h.idle = append(h.idle, s)
 }
 
 // first is the number of nodes of a turn in the first round: a few descents.
@@ -162,7 +192,7 @@ func (h *hunt) fit(capacity, most int64) (Verdict, []int64) {
 		return Found, h.in.unplaced()
 	}
 	var turns []turn
-	for o := range searchOrders {
+	for o := range tactics {
 		turns = append(turns, turn{capacity, o})
 		if low < capacity {
 			turns = append(turns, turn{low, o})
@@ -180,7 +210,7 @@ func (h *hunt) fit(capacity, most int64) (Verdict, []int64) {
 		case h.effort == before: // no turn has a node left
 			return Undecided, nil
 		default:
-			nodes *= 2
+			nodes += nodes / 2
 		}
 	}
 }
@@ -195,7 +225,7 @@ func (h *hunt) minimise(best layout) (_ layout, proven bool) {
 	if best.end <= low {
 		return best, true
 	}
-	switch v, offsets := h.fit(low, h.effort/2); v {
+	switch v, offsets := h.fit(low, h.effort/3); v {
 	case Found:
 		return h.in.layout(offsets), true
 	case Infeasible:
@@ -213,38 +243,33 @@ func (h *hunt) minimise(best layout) (_ layout, proven bool) {
 			if h.effort == before {
 				return best, false
 			}
-			nodes *= 2
+			nodes += nodes / 2
 		}
 	}
 	return best, true
 }
 
-// steps returns turns at capacities from low to below end. Whether a search succeeds depends
-// much on chance at each capacity, so the favourites try a fine grid, the lowest first; the
-// other preorderings try a half, a quarter and an eighth of the way down.
+// steps returns turns at capacities from low to below end, the lowest first. Whether a
+// search succeeds depends much on chance at each capacity, so there are several.
 func (h *hunt) steps(low, end int64) []turn {
 	var turns []turn
 	last := int64(-1)
-	for k := range int64(grid) {
-		c := h.down(low + (end-low-1)/grid*k + (end-low-1)%grid*k/grid)
-		if c != last {
-			for o := range favourites {
-				turns = append(turns, turn{c, o})
-			}
-			last = c
-		}
-	}
-	for _, part := range []int64{2, 4, 8} {
+	for _, part := range stepParts {
 		c := h.down(end - max((end-low)/part, 1))
-		for o := favourites; o < len(searchOrders); o++ {
-			turns = append(turns, turn{c, o})
+		if c == last {
+			continue
+		}
+		last = c
+		for t := range tactics {
+			turns = append(turns, turn{c, t})
 		}
 	}
 	return turns
 }
 
-// grid is the number of capacities between the bound and the best plan that are tried.
-const grid = 64
+// stepParts has the capacities that are tried, as parts of the way from the best plan down
+// to the bound.
+var stepParts = []int64{4, 8, 16, 32, 64}
 
 // plan returns the offsets of the last plan that s found, by interval.
 func (s *search) plan(in *instance) []int64 {

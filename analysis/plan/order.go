@@ -13,8 +13,10 @@ const (
 	byArea    key = 'A' // size times steps
 	byBlock   key = 'B' // size times sections
 	bySection key = 'C' // sections
+	byDegree  key = 'D' // intervals that overlap it
 	byEnd     key = 'E' // last step
 	byLength  key = 'L' // steps
+	byClock   key = 'R' // time by the clock of the preordering
 	bySooner  key = 'S' // first step, the earliest first
 	byMost    key = 'T' // most bytes live at once in its live range
 	bySize    key = 'Z' // size
@@ -28,6 +30,8 @@ type preordering struct {
 	keys []key
 	// fresh makes a search order the buffers of a part anew by what is unplaced in it.
 	fresh bool
+	// clock has, by section and for the one after the last, the time at which it starts.
+	clock []int64
 }
 
 // order makes a preordering of keys written as a string.
@@ -47,7 +51,7 @@ func (o preordering) sort(in *instance, sec *sections) []int32 {
 	for pos, i := range sec.subset {
 		all[pos] = ranked{i: i, pos: int32(pos)}
 		for k, key := range o.keys {
-			all[pos].keys[k] = key.of(in, sec, i)
+			all[pos].keys[k] = key.of(in, sec, i, o.clock)
 		}
 	}
 	slices.SortFunc(all, func(a, b ranked) int {
@@ -67,7 +71,7 @@ func (o preordering) sort(in *instance, sec *sections) []int32 {
 
 // of returns the value of k for interval i. Values past 2^53 may tie, which only makes an
 // order less exact.
-func (k key) of(in *instance, sec *sections, i int32) float64 {
+func (k key) of(in *instance, sec *sections, i int32, clock []int64) float64 {
 	iv := &in.items[i]
 	size, steps := float64(in.size[i]), float64(iv.End)-float64(iv.Start)+1
 	count := float64(sec.hi[i] - sec.lo[i])
@@ -78,10 +82,14 @@ func (k key) of(in *instance, sec *sections, i int32) float64 {
 		return size * count
 	case bySection:
 		return count
+	case byDegree:
+		return float64(sec.degree(i))
 	case byEnd:
 		return float64(iv.End)
 	case byLength:
 		return steps
+	case byClock:
+		return float64(clock[sec.hi[i]] - clock[sec.lo[i]])
 	case bySooner:
 		return -float64(iv.Start)
 	case byMost:

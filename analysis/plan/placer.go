@@ -15,8 +15,6 @@ type placer struct {
 	in      *instance
 	sec     *sections
 	offsets []int64
-	// before has, by section, how many of sec.subset start in earlier ones.
-	before []int32
 	// tree has at leaves+pos the section after the last of sec.subset[pos], 0 until it is
 	// placed, and maxima above.
 	tree   []int32
@@ -31,17 +29,13 @@ type placer struct {
 type block struct{ low, high int64 }
 
 func newPlacer(in *instance, sec *sections) *placer {
-	p := &placer{in: in, sec: sec, leaves: 1, at: make([]int32, len(in.items)), before: make([]int32, len(sec.total)+1)}
+	p := &placer{in: in, sec: sec, leaves: 1, at: make([]int32, len(in.items))}
 	for p.leaves < len(sec.subset) {
 		p.leaves *= 2
 	}
 	p.tree = make([]int32, 2*p.leaves)
 	for pos, i := range sec.subset {
 		p.at[i] = int32(pos)
-		p.before[sec.lo[i]+1]++
-	}
-	for s := range sec.total {
-		p.before[s+1] += p.before[s]
 	}
 	p.reset()
 	return p
@@ -81,7 +75,7 @@ func (p *placer) put(i int32, offset int64) {
 // overlapping sets p.blocks to the placed intervals that overlap i, by offset.
 func (p *placer) overlapping(i int32) {
 	lo := p.sec.lo[i]
-	count := p.before[p.sec.hi[i]] // those that start before i ends
+	count := p.sec.started[p.sec.hi[i]] // those that start before i ends
 	p.blocks = p.blocks[:0]
 	p.stack = append(p.stack[:0], 1)
 	for len(p.stack) > 0 {

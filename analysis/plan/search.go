@@ -51,8 +51,9 @@ type search struct {
 	rest    []int64 // by section: bytes unplaced
 	joins   []int32 // by section: unplaced buffers that cover it and the one before
 
-	culprit int32 // the last section that could not hold its rest
-	tries   uint  // placements tried, to look at stop now and then
+	culprit  int32   // the last section that could not hold its rest
+	failures []int64 // by section: how often it could not
+	tries    uint    // placements tried, to look at stop now and then
 
 	trail []change
 	ranks []int32 // stack of the buffers of the parts being searched
@@ -76,17 +77,27 @@ type part struct {
 	from, to int
 }
 
-// newSearch prepares a search over the intervals of sec in order o.
-func newSearch(in *instance, sec *sections, o preordering) *search {
-	order := o.sort(in, sec)
-	n, m := len(order), len(sec.total)
-	s := &search{
-		fresh: o.fresh, order: order,
+// newSearch returns a search over the intervals of sec, to be arranged before it is run.
+func newSearch(sec *sections) *search {
+	n, m := len(sec.subset), len(sec.total)
+	return &search{
 		size: make([]int64, n), align: make([]int64, n), twin: make([]int32, n),
 		lo: make([]int32, n), hi: make([]int32, n), first: make([]int32, m+1),
 		offset: make([]int64, n), bottom: make([]int64, n), most: make([]int64, n),
 		witness: make([]int32, m), rest: make([]int64, m), joins: make([]int32, m),
+		failures: make([]int64, m),
 	}
+}
+
+// arrange ranks the intervals of sec by order and forgets all of the last run.
+func (s *search) arrange(in *instance, sec *sections, order []int32, fresh bool) {
+	s.order, s.fresh = order, fresh
+	clear(s.first)
+	clear(s.rest)
+	clear(s.joins)
+	clear(s.bottom)
+	clear(s.failures)
+	s.culprit, s.tries = 0, 0
 	type kind struct {
 		lo, hi      int32
 		size, align int64
@@ -111,9 +122,11 @@ func newSearch(in *instance, sec *sections, o preordering) *search {
 	for sect := range sec.total {
 		s.first[sect+1] += s.first[sect]
 	}
-	s.members = make([]int32, s.first[len(sec.total)])
+	if s.members == nil {
+		s.members = make([]int32, s.first[len(sec.total)])
+	}
 	next := append([]int32(nil), s.first...)
-	for r := range int32(n) {
+	for r := range int32(len(order)) {
 		for sect := s.lo[r]; sect < s.hi[r]; sect++ {
 			s.members[next[sect]] = r
 			next[sect]++
@@ -122,11 +135,10 @@ func newSearch(in *instance, sec *sections, o preordering) *search {
 	for sect := range sec.total {
 		s.witness[sect] = s.members[s.first[sect]]
 	}
-	return s
 }
 
 // run searches for a plan within capacity and spends at most nodes; s.nodes is what is left
-// of them. If it finds one, s.offset has it. The search can be run again.
+// of them. If it finds one, s.offset has it. The search must be arranged before.
 func (s *search) run(capacity, nodes int64) Verdict {
 	s.capacity, s.nodes = capacity, nodes
 	for _, rest := range s.rest {
@@ -237,6 +249,7 @@ func (s *search) node(p part, offset int64, after int) Verdict {
 		}
 		s.nodes -= 1 + int64(len(list))/searchBuffers
 		if s.culprit >= p.lo && s.culprit < p.hi && s.hopeless(r, s.culprit) {
+			s.failures[s.culprit]++
 			continue
 		}
 		mark, top := len(s.trail), len(s.ranks)
@@ -324,6 +337,7 @@ func (s *search) witnessed(sect int32) bool {
 		}
 	}
 	s.culprit = sect
+	s.failures[sect]++
 	return false
 }
 

@@ -20,6 +20,9 @@ type sections struct {
 	lo, hi []int32
 	// total has, by section, the bytes live in it.
 	total []int64
+	// started and ended have, by section and for the one after the last, how many of subset
+	// start before it, and how many end before it.
+	started, ended []int32
 	// tops has the largest totals of runs of 2^k sections: tops[k][s] is that of [s, s+2^k).
 	tops [][]int64
 }
@@ -29,34 +32,40 @@ type sections struct {
 func newSections(in *instance, counts func(i int32) bool) *sections {
 	s := &sections{lo: make([]int32, len(in.items)), hi: make([]int32, len(in.items))}
 	live, ended := int64(0), 0
-	started := false // since the last section was closed
+	gone := int32(0) // of the subset
+	open := false    // a section: some interval started after the last end
 	for pos, i := range in.byStart {
 		if !counts(i) {
 			continue
 		}
-		s.subset = append(s.subset, i)
 		for ; in.ends[ended] < in.starts[pos]; ended++ {
 			j := in.byStart[in.byEnd[ended]]
 			if !counts(j) {
 				continue
 			}
-			if started {
+			if open {
 				s.total = append(s.total, live)
-				started = false
+				open = false
 			}
 			s.hi[j] = int32(len(s.total))
 			live -= in.size[j]
+			gone++
 		}
+		if !open {
+			s.started, s.ended = append(s.started, int32(len(s.subset))), append(s.ended, gone)
+			open = true
+		}
+		s.subset = append(s.subset, i)
 		s.lo[i] = int32(len(s.total))
 		live += in.size[i]
-		started = true
 	}
-	if started {
+	if open {
 		s.total = append(s.total, live)
 	}
 	for ; ended < len(in.byEnd); ended++ {
 		s.hi[in.byStart[in.byEnd[ended]]] = int32(len(s.total))
 	}
+	s.started, s.ended = append(s.started, int32(len(s.subset))), append(s.ended, int32(len(s.subset)))
 	s.tops = [][]int64{s.total}
 	for run := 1; 2*run <= len(s.total); run *= 2 {
 		half := s.tops[len(s.tops)-1]
@@ -82,4 +91,16 @@ func (s *sections) bound() int64 {
 		most = max(most, total)
 	}
 	return most
+}
+
+// degree returns the number of intervals that overlap interval i, itself among them.
+func (s *sections) degree(i int32) int32 { return s.started[s.hi[i]] - s.ended[s.lo[i]] }
+
+// overlaps returns the number of pairs of intervals that overlap.
+func (s *sections) overlaps() int64 {
+	twice := int64(0)
+	for _, i := range s.subset {
+		twice += int64(s.degree(i)) - 1
+	}
+	return twice / 2
 }

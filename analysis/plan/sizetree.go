@@ -20,14 +20,6 @@ func (n *sizeNode) before(size, low int64) bool {
 	return n.size < size || n.size == size && n.low < low
 }
 
-// priority mixes the bits of a block number, as the finaliser of MurmurHash3 does.
-func priority(b int32) uint32 {
-	x := uint32(b)
-	x = (x ^ x>>16) * 0x85ebca6b
-	x = (x ^ x>>13) * 0xc2b2ae35
-	return x ^ x>>16
-}
-
 // has reports whether b is in the set.
 func (t *sizeTree) has(b int32) bool { return int(b) < len(t.nodes) && t.nodes[b].in }
 
@@ -49,8 +41,8 @@ func (t *sizeTree) insert(b int32, size, low int64) {
 	for int(b) >= len(t.nodes) {
 		t.nodes = append(t.nodes, sizeNode{})
 	}
-	link, p := &t.root, priority(b)
-	for *link != 0 && priority(*link) >= p {
+	link, p := &t.root, mix(uint32(b))
+	for *link != 0 && mix(uint32(*link)) >= p {
 		if n := &t.nodes[*link]; n.before(size, low) {
 			link = &n.right
 		} else {
@@ -88,7 +80,7 @@ func (t *sizeTree) remove(b int32, size, low int64) {
 	}
 	left, right := t.nodes[b].left, t.nodes[b].right
 	for left != 0 && right != 0 {
-		if priority(left) >= priority(right) {
+		if mix(uint32(left)) >= mix(uint32(right)) {
 			*link, link, left = left, &t.nodes[left].right, t.nodes[left].right
 		} else {
 			*link, link, right = right, &t.nodes[right].left, t.nodes[right].left
