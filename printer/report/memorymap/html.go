@@ -20,7 +20,6 @@ var pageFiles embed.FS
 
 // The parts of the page. The scripts are one program in this order.
 var (
-	page   = template.Must(template.ParseFS(pageFiles, "page/page.html"))
 	style  = part("page.css")
 	script = "'use strict';\n" + part("state.js") + part("layout.js") + part("draw.js") + part("facts.js") + part("input.js")
 )
@@ -47,6 +46,7 @@ func HTML(w io.Writer, p *analysis.Program) error {
 	if err != nil {
 		panic(err) // pageData has nothing that JSON cannot say
 	}
+	page := template.Must(template.ParseFS(pageFiles, "page/page.html")) // here: other commands start without it
 	var out bytes.Buffer
 	err = page.Execute(&out, map[string]any{
 		"Title":  "Memory map of " + report.Clean(titles(pics)),
