@@ -1,5 +1,7 @@
 package mlirparse
 
+import "slices"
+
 // reader is the parser that reads nearly every file: a recursive descent over
 // the bytes that makes the tree directly. It costs a fiftieth of the time
 // and a thirtieth of the memory that the grammar of participle takes
@@ -243,6 +245,9 @@ func (r *reader) use() {
 	if r.kind == hashNum {
 		r.numbered(&u, r.span)
 		r.next()
+	}
+	if n := len(r.uses); n == cap(r.uses) {
+		r.uses = slices.Grow(r.uses, n+16) // append would copy a long list five times as often
 	}
 	r.uses = append(r.uses, u)
 }

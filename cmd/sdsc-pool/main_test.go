@@ -25,11 +25,11 @@ const noExitDelay = "atexit_sleep_ms=0"
 // TestMain makes the test binary serve as the command sdsc-pool too: it stands
 // first on PATH for the scripts, for lit and for the README's examples.
 func TestMain(m *testing.M) {
-	if filepath.Base(os.Args[0]) != "sdsc-pool" {
+	if !strings.HasPrefix(filepath.Base(os.Args[0]), "sdsc-pool") {
 		os.Unsetenv("HBM_POOL_PLANNING") // what the caller has set is no part of the tests
 		os.Setenv("GORACE", noExitDelay)
 	}
-	testscript.Main(m, map[string]func(){"sdsc-pool": main})
+	testscript.Main(m, map[string]func(){"sdsc-pool": main, peakCommand: peak})
 }
 
 // oneRun lets the tests of this process run the command one at a time: the flag

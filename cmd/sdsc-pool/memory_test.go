@@ -1,0 +1,150 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// peakCommand is the command, but it prints nothing except how much memory its
+// process has had at most, in KiB.
+const peakCommand = "sdsc-pool-peak"
+
+var highWater = regexp.MustCompile(`(?m)^VmHWM:\s*([0-9]+) kB$`)
+
+func peak() {
+	run(os.Args, os.Stdin, io.Discard, io.Discard)
+	status, err := os.ReadFile("/proc/self/status")
+	if m := highWater.FindSubmatch(status); err == nil && m != nil {
+		fmt.Printf("%s\n", m[1])
+	}
+}
+
+// trap is a text of about 100 KB that takes as much memory as its kind can.
+type trap struct {
+	name string
+	text string
+
+	// most is the most memory that it may take beyond that of an empty module,
+	// in bytes for a byte of text: what was measured, and a third.
+	most int
+}
+
+// upTo is head, as many units as fit into 100 KB, and tail.
+func upTo(head string, unit func(i int) string, tail string) string {
+	var b strings.Builder
+	b.WriteString(head)
+	for i := 0; ; i++ {
+		u := unit(i)
+		if b.Len()+len(u)+len(tail) > 100_000 {
+			b.WriteString(tail)
+			return b.String()
+		}
+		b.WriteString(u)
+	}
+}
+
+// numbered is a unit with its number for each verb.
+func numbered(format string) func(int) string {
+	verbs := strings.Count(format, "%d") + strings.Count(format, "%[1]d")
+	return func(i int) string {
+		args := make([]any, verbs)
+		for k := range args {
+			args[k] = i
+		}
+		return fmt.Sprintf(strings.ReplaceAll(format, "%[1]d", "%d"), args...)
+	}
+}
+
+const (
+	openF  = "func.func @f(%x: index) {\n"
+	openB  = openF + "%b = sdscbundle.device_mem_allocate 128 bytes : index\n%c = arith.constant 1 : index\n"
+	closeF = "return\n}\n"
+)
+
+func traps() []trap {
+	nested := func(unit string) string {
+		loops := ""
+		for i := range 200 {
+			loops += fmt.Sprintf("scf.for %%i%d = %%c to %%c step %%c {\n", i)
+		}
+		return upTo(openB+loops, numbered(unit), strings.Repeat("}", 200)+closeF)
+	}
+	return []trap{
+		{"operands", upTo(openB+"sdscbundle.sdsc_execute (%b", numbered(", %%b"), ")\n"+closeF), 240},
+		{"numbers", upTo(openF+"sdscbundle.sdsc_execute () {a = [1", numbered(",1"), "]}\n"+closeF), 110},
+		{"lists", upTo(openF+"sdscbundle.sdsc_execute () {a = [1", numbered(",[]"), "]}\n"+closeF), 155},
+		{"entries", upTo(openF+"sdscbundle.sdsc_execute () {a", numbered(",a%d=1"), "}\n"+closeF), 110},
+		{"map results", upTo("#m = affine_map<(d) -> (d", numbered(",d"), ")>\n"), 100},
+		{"a long sum", upTo("#m = affine_map<(d) -> (d", numbered("+d"), ")>\n"), 45},
+		{"aliases", upTo("", numbered("#a%d=1\n"), ""), 55},
+		{"maps", upTo("", numbered("#m%d=affine_map<()->()>\n"), ""), 50},
+		{"constants", upTo(openF, numbered("%%c%d=arith.constant 1:index\n"), closeF), 50},
+		{"sums", upTo(openB, numbered("%%s%d=arith.addi %%b,%%c:index\n"), closeF), 70},
+		{"applications", upTo("#m=affine_map<()[s]->(s)>\n"+openB, numbered("%%a%d=affine.apply #m()[%%b]\n"), closeF), 65},
+		{"addresses", upTo("#m=affine_map<()[s]->(s)>\n"+openB, numbered("%%a%d=affine.apply #m()[%%b] sdscbundle.sdsc_execute(%%a%[1]d)\n"), closeF), 65},
+		{"buffers", upTo(openF, numbered("%%b%d=sdscbundle.device_mem_allocate 1 bytes:index sdscbundle.sdsc_execute(%%b%[1]d)\n"), closeF), 80},
+		{"executes", upTo(openB, numbered("sdscbundle.sdsc_execute(%%b)\n"), closeF), 95},
+		{"loops", upTo(openB, numbered("scf.for %%i=%%c to %%c step %%c{sdscbundle.sdsc_execute(%%b)}\n"), closeF), 110},
+		{"deep executes", nested("sdscbundle.sdsc_execute(%%b)\n"), 165},
+		{"deep constants", nested("%%c%d=arith.constant 1:index\n"), 110},
+		{"functions", upTo("", numbered("func.func@f%d(){%%b=sdscbundle.device_mem_allocate 1 bytes:index sdscbundle.sdsc_execute(%%b)return}\n"), ""), 160},
+		{"declarations", upTo("", numbered("func.func private@f%d()\n"), ""), 125},
+		{"modules", upTo("", numbered("module{}\n"), ""), 100},
+		{"blocks", upTo(openF+"\"cf.br\"()[^b0]:()->()\n", numbered("^b%d: \"cf.br\"()[^b%[1]d]:()->()\n"), "}\n"), 60},
+		{"arguments", upTo("func.func @f(%a: index", numbered(",%%a%d:index"), ") {return}\n"), 75},
+		{"locations", upTo(openF, numbered("%%c%d=arith.constant 1:index loc(\"a\":1:1)\n"), closeF), 50},
+		{"a long line", "//" + strings.Repeat("x", 100_000) + "\nmodule {}\n", 20},
+		{"errors", strings.Repeat("%", 100_000), 20},
+	}
+}
+
+// TestMemory measures, beside the processor's time, the memory of the command
+// for hostile texts.
+func TestMemory(t *testing.T) {
+	t.Parallel()
+	if _, err := os.Stat("/proc/self/status"); err != nil {
+		t.Skip(err)
+	}
+	if testing.Short() {
+		t.Skip("a hundred processes")
+	}
+	measure := func(t *testing.T, text string, args []string) int {
+		t.Helper()
+		cmd := exec.Command(peakCommand, args...)
+		cmd.Stdin, cmd.Stderr = strings.NewReader(text), os.Stderr
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		kib, err := strconv.Atoi(strings.TrimSpace(string(out)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); used > time.Second {
+			t.Errorf("%v: takes %v", args, used)
+		}
+		return kib << 10
+	}
+	for _, args := range [][]string{{"--allow-unregistered-dialect"}, {"verify"}, {"fmt", "--allow-unregistered-dialect"}, {"--mlir-print-op-generic", "--allow-unregistered-dialect"}} {
+		t.Run(strings.Join(args, " "), func(t *testing.T) {
+			t.Parallel()
+			empty := measure(t, "module {}\n", args)
+			for _, c := range traps() {
+				t.Run(c.name, func(t *testing.T) {
+					per := (measure(t, c.text, args) - empty) / len(c.text)
+					t.Logf("%d bytes of memory for one of %d", per, len(c.text))
+					if per > c.most {
+						t.Errorf("takes %d bytes of memory for a byte of text, more than %d", per, c.most)
+					}
+				})
+			}
+		})
+	}
+}
