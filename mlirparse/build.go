@@ -37,7 +37,7 @@ func (b *syntaxBuilder) items(to *Block, items []*item) {
 		case it.Alias != nil:
 			b.aliasDef(it.Alias)
 		case it.Resource != nil:
-			b.mod.Resources = append(b.mod.Resources, word(it.Resource.Pos, it.Resource.Text))
+			b.resources(word(it.Resource.Pos, it.Resource.Text))
 		default:
 			b.operation(to, it.Op)
 		}

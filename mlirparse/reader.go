@@ -173,8 +173,9 @@ func (r *reader) items(to *Block) {
 		case hashID, bangID:
 			r.aliasDef()
 		case resource:
-			r.mod.Resources = append(r.mod.Resources, r.span)
+			sp := r.span
 			r.next()
+			r.resources(sp)
 		default:
 			return
 		}

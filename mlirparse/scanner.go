@@ -426,7 +426,8 @@ func opener(c byte) byte {
 	return '<'
 }
 
-// resource scans the file metadata section, {-# ... #-}, as opaque text.
+// resource scans the file metadata section, {-# ... #-}, as one token. Without
+// an end it goes on to that of the text; metadata.go reads its inside.
 func (s *scanner) resource(start int32) (kind, int32, *Diagnostic) {
 	text := s.text
 	for i := int(start) + 3; i < len(text); i++ {
@@ -437,13 +438,17 @@ func (s *scanner) resource(start int32) (kind, int32, *Diagnostic) {
 				return 0, 0, err
 			}
 			i = int(end) - 1
+		case '/':
+			if i+1 < len(text) && text[i+1] == '/' {
+				i = commentEnd(text, i) - 1
+			}
 		case '#':
 			if strings.HasPrefix(text[i:], "#-}") {
 				return resource, int32(i + 3), nil
 			}
 		}
 	}
-	return 0, 0, s.errorf(int32(len(text)), "expected '#-}' at the end of the file metadata section")
+	return resource, int32(len(text)), nil
 }
 
 // errorf makes a lexical error of one character at an offset.

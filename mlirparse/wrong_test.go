@@ -20,6 +20,7 @@ var wrongFiles = []struct {
 	{"wrong.mlir", Options{}, nil},
 	{"wrong-generic.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-builtin.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
+	{"wrong-metadata.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-verifier.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 }
 
