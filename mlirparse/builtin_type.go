@@ -179,9 +179,13 @@ func (r *reader) memrefType(sp Span) {
 	}
 }
 
-// meaning is what an attribute stands for, if it is an alias.
+// meaning is what an attribute stands for, if it is an alias. Names that were
+// not defined before, which is reported, may lead in a circle.
 func (b *builder) meaning(a Attribute) Attribute {
-	for a.Kind == AliasRef && b.aliases[a.Text] != nil {
+	for range len(b.aliases) {
+		if a.Kind != AliasRef || b.aliases[a.Text] == nil {
+			break
+		}
 		a = b.aliases[a.Text].Value
 	}
 	return a

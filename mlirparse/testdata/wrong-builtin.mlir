@@ -633,3 +633,12 @@ func.func @f() { %a = arith.constant dense<1> : index
 // 2:49: inferred shape of elements literal ([1]) does not match type ([2])
 func.func @f() { %a = arith.constant dense<[1]> : vector<2xi8>
  return }
+// -----
+// 2:8: undefined symbol alias id 'a'
+#a = #a
+#b = loc(#a)
+// -----
+// 2:8: undefined symbol alias id 'b'
+#a = #b
+#b = #a
+#l = loc(#b)
