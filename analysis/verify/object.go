@@ -12,8 +12,8 @@ import (
 // A write that does not read its bytes begins an object: it is its root. One
 // that does, an update in place, goes on with the object it reads: its root is
 // that of the writes it may see, its sources. Of one tensor that is read and
-// written it is not certain that it is read at all (own, goesOn). As sources may be later in a loop,
-// roots are the least solution of
+// written it is not certain that it is read at all; own and goesOn tell. As
+// sources may be later in a loop, roots are the least solution of
 //
 //	root(w) = w                           for a write that reads nothing of it
 //	root(w) = the one of w's sources      for an update; many if they differ
@@ -103,17 +103,26 @@ func (fl *flow) own(r *touch, sights []sight) []sight {
 	}
 	before := func(w *touch) bool { return w != forgotten && w.step < first }
 	var start *touch
+	starts := map[*touch]bool{} // whether each write is of the one object
 	isStart := func(w *touch) bool {
-		if !before(w) {
-			return true
+		is, ok := starts[w]
+		if !ok {
+			start = cmp.Or(start, w)
+			is = sameObject(start, w) && w.objectWithin(r)
+			starts[w] = is
 		}
-		if start == nil {
-			start = w
-		}
-		return sameObject(start, w) && w.objectWithin(r)
+		return is
 	}
 	for _, s := range sights {
-		if !slices.ContainsFunc(s.writes, before) || slices.ContainsFunc(s.writes, func(w *touch) bool { return !isStart(w) }) {
+		old := false
+		for _, w := range s.writes {
+			if before(w) {
+				if old = isStart(w); !old {
+					break
+				}
+			}
+		}
+		if !old {
 			for i := range sights {
 				sights[i].writes = slices.DeleteFunc(slices.Clone(sights[i].writes), before)
 			}
@@ -142,7 +151,11 @@ func (t *touch) within(u *touch) bool {
 		return u.lo <= t.lo && t.hi <= u.hi
 	}
 	return !slices.ContainsFunc(t.pieces, func(p piece) bool {
-		return !slices.ContainsFunc(u.pieces, func(q piece) bool { return q.lo <= p.lo && p.hi <= q.hi })
+		i, found := slices.BinarySearchFunc(u.pieces, p.lo, func(q piece, lo int64) int { return cmp.Compare(q.lo, lo) })
+		if !found {
+			i-- // the last that begins before p
+		}
+		return i < 0 || p.hi > u.pieces[i].hi
 	})
 }
 
