@@ -21,9 +21,10 @@ const dynamic = -1
 
 // bodyType checks the inside of a builtin type, whose text the span covers.
 func (b *builder) bodyType(sp Span) {
-	word := b.src.Text[sp.Start : b.behindBracket(sp)-1]
+	s := newScanner(b.src, sp.Start)
+	_, word, _ := s.next()
 	b.inside(b.behindBracket(sp), func(r *reader) {
-		switch strings.TrimSpace(word) {
+		switch b.src.Slice(word) {
 		case "tensor":
 			r.tensorType(sp)
 		case "memref":
@@ -205,6 +206,7 @@ func (b *builder) isMemorySpace(a *Attribute) bool {
 
 // strides is how many strides the text of a strided<...> has.
 func strides(text string) int {
+	text = withoutComments(text)
 	list := text[strings.IndexByte(text, '[')+1 : strings.IndexByte(text, ']')]
 	if strings.TrimSpace(list) == "" {
 		return 0

@@ -281,6 +281,7 @@ func sizesText(sizes []int64) string {
 // shapeOf takes the text of a type with elements apart. The sizes are nil for
 // one without rank.
 func shapeOf(typ string) (sizes []int64, elem string, ok bool) {
+	typ = withoutComments(typ)
 	open := strings.IndexByte(typ, '<')
 	if open < 0 || !slices.Contains([]string{"tensor", "vector", "memref"}, strings.TrimSpace(typ[:open])) {
 		return nil, "", false

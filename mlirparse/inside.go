@@ -35,9 +35,26 @@ func (b *builder) inside(at int32, read func(*reader)) {
 	read(r)
 }
 
-// behindBracket is the offset behind the '<' of a builtin type or attribute.
+// behindBracket is the offset behind the first '<' of a builtin type or
+// attribute.
 func (b *builder) behindBracket(sp Span) int32 {
-	return sp.Start + int32(strings.IndexByte(b.src.Slice(sp), '<')) + 1
+	s := newScanner(b.src, sp.Start)
+	for {
+		if k, at, err := s.next(); err != nil || k == body || k == eof {
+			return at.Start + 1
+		}
+	}
+}
+
+// withoutComments is the text of a type or attribute without the comments in it.
+func withoutComments(text string) string {
+	for {
+		i := strings.Index(text, "//")
+		if i < 0 {
+			return text
+		}
+		text = text[:i] + " " + text[commentEnd(text, i):]
+	}
 }
 
 // failAt gives up with a message about a place.

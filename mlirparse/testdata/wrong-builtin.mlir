@@ -642,3 +642,21 @@ func.func @f() { %a = arith.constant dense<[1]> : vector<2xi8>
 #a = #b
 #b = #a
 #l = loc(#b)
+// -----
+// 3:3: invalid dimension
+"foo.bar"() {a = memref// c <
+ <99999999999999999999xf32>} : () -> ()
+// -----
+// 3:2: expected non-function type
+"foo.bar"() {a = tuple// c
+<2xi8>} : () -> ()
+// -----
+// 2:18: expected the number of strides to match the rank
+"foo.bar"() {a = memref<4xf32, strided<// ] ,
+ [1 // ,
+, 2]>>} : () -> ()
+// -----
+// 3:7: inferred shape of elements literal ([2]) does not match type ([3])
+"foo.bar"() {a = dense<[1, // c
+  2]> : tensor<// c
+  3xi8>} : () -> ()
