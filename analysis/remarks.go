@@ -54,27 +54,24 @@ func (b *Buffer) fate() string {
 
 // summary is the figures of a function.
 func (f *Func) summary() string {
-	pooled := 0
-	var separate int64 // bytes
+	pooled, saved := 0, int64(0)
 	for _, b := range f.Buffers {
 		if b.Pooled() {
 			pooled++
 		}
 	}
-	for _, s := range f.Storages {
-		if s.Buffers[0].Pooled() {
-			separate += s.Size
-		}
+	if f.Plan != nil {
+		saved = f.Plan.PlacedBytes - f.PoolSize
 	}
 	return fmt.Sprintf("%d of %d buffers pooled in %d bytes; %s; %d bytes saved against one allocation per buffer",
-		pooled, len(f.Buffers), f.PoolSize, f.certificate(), separate-f.PoolSize)
+		pooled, len(f.Buffers), f.PoolSize, f.certificate(), saved)
 }
 
 // certificate says how good the plan of a function is: its lower bound, how
 // far the pool is above that, and whether no plan is better.
 func (f *Func) certificate() string {
 	if f.Plan == nil {
-		return "at most 0 bytes live at once"
+		return "at most 0 bytes live at once; gap 0 bytes, optimal"
 	}
 	proof := "not proven optimal"
 	if f.Plan.Optimal {

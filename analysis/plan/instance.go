@@ -59,7 +59,11 @@ func newInstance(p Problem) (*instance, error) {
 		size, ok := roundUp(iv.Size, p.Align)
 		pad := max(iv.Align-p.Align, 0)
 		if !ok || size > math.MaxInt64-pad || size+pad > math.MaxInt64-padded {
-			return fail("the sizes up to this one add up to more than %d bytes", int64(math.MaxInt64))
+			room := ""
+			if in.mixed {
+				room = ", with room to align them,"
+			}
+			return fail("the sizes up to this one%s add up to more than %d bytes", room, int64(math.MaxInt64))
 		}
 		in.size[i] = size
 		in.total += size

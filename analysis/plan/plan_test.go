@@ -23,6 +23,7 @@ func TestPack_errors(t *testing.T) {
 		{"reversed range", Problem{[]Interval{{"b", 3, 2, 1, 0}}, 1, 1}, 0, "live range ends at 2 before it starts at 3"},
 		{"own alignment", Problem{[]Interval{{"b", 0, 0, 1, 12}}, 8, 1}, 0, "alignment 12 is not a multiple of 8"},
 		{"negative own alignment", Problem{[]Interval{{"b", 0, 0, 1, -8}}, 8, 1}, 0, "alignment -8 is not a multiple of 8"},
+		{"room", Problem{[]Interval{{"b", 0, 0, 2, math.MaxInt64}}, 1, 1}, 0, "the sizes up to this one, with room to align them, add up"},
 		{"rounding", Problem{[]Interval{{"b", 0, 0, math.MaxInt64, 0}}, 2, 1}, 0, "add up to more than 9223372036854775807 bytes"},
 		{"sum", Problem{[]Interval{{"b", 0, 0, math.MaxInt64, 0}, {"c", 1, 1, 1, 0}}, 1, 1}, 1, "the sizes up to this one"},
 		{"padding", Problem{[]Interval{{"b", 0, 0, math.MaxInt64, 2}}, 1, 1}, 0, "the sizes up to this one"},

@@ -17,8 +17,9 @@ google/minimalloc: a header row with id, lower, upper and size, and a row a
 buffer, live in the half-open range [lower, upper). The same rows come out with
 an offset each; a summary goes to standard error.
 
-With --capacity only a plan that fits is asked for: exit status 1 says that
-none was found within the effort, or that none exists.`
+With --capacity only a plan that fits is asked for, by --strategy if it is
+given and by a search otherwise: exit status 1 says that none was found, or
+that none exists.`
 
 func packCommand(s streams) *cli.Command {
 	return &cli.Command{
@@ -118,10 +119,18 @@ func packTable(c *cli.Context, table *csv.Table, o plan.Options) (*plan.Plan, er
 		return nil, usageError("--capacity: %v", err)
 	}
 	problem := table.Problem(capacity)
-	pl, verdict, err := plan.Fits(problem, o)
+	rule := c.IsSet("strategy") && o.Strategy != plan.Auto
+	fits := plan.Fits
+	if rule {
+		fits = fitsBy
+	}
+	pl, verdict, err := fits(problem, o)
 	switch {
 	case err != nil:
 		return nil, err
+	case pl == nil && rule:
+		fmt.Fprintf(c.App.ErrWriter, "sdsc-pool: no plan within %d bytes was found by %s\n", capacity, o.Strategy)
+		return nil, nil
 	case verdict == plan.Infeasible:
 		fmt.Fprintf(c.App.ErrWriter, "sdsc-pool: no plan within %d bytes exists\n", capacity)
 		return nil, nil
@@ -130,6 +139,15 @@ func packTable(c *cli.Context, table *csv.Table, o plan.Options) (*plan.Plan, er
 		return nil, nil
 	}
 	return checked(problem)(pl, nil)
+}
+
+// fitsBy is plan.Fits for one strategy, which finds no plan infeasible.
+func fitsBy(p plan.Problem, o plan.Options) (*plan.Plan, plan.Verdict, error) {
+	pl, err := plan.Pack(p, o)
+	if err != nil || pl.Placed < len(p.Intervals) {
+		return nil, plan.Undecided, err
+	}
+	return pl, plan.Found, nil
 }
 
 // checked runs the checker of plans over what a strategy returns.

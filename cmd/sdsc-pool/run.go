@@ -7,6 +7,7 @@ import (
 	"os"
 	"runtime/debug"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -90,7 +91,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 		fmt.Fprintf(stderr, "sdsc-pool: error: %s\n", exit.msg)
 	}
 	if exit.code == exitUsage {
-		fmt.Fprintln(stderr, "Run 'sdsc-pool --help' for usage.")
+		fmt.Fprintf(stderr, "Run '%s --help' for usage.\n", strings.Join(append([]string{"sdsc-pool"}, before[1:]...), " "))
 	}
 	return exit.code
 }

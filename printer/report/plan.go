@@ -48,6 +48,7 @@ type Bundle struct {
 	PoolSize int64    `json:"pool_size"`
 	MostLive int64    `json:"most_live"`
 	MostAt   int      `json:"most_live_step"`
+	Gap      int64    `json:"gap"`
 	Separate int64    `json:"separate_bytes"`
 	Saved    int64    `json:"saved_bytes"`
 	Optimal  bool     `json:"optimal"`
@@ -146,7 +147,7 @@ func newBundle(p *analysis.Program, f *analysis.Func, id string) Bundle {
 	figures := FiguresOf(f)
 	out := Bundle{
 		ID: id, Name: f.Name(), Location: location(f, f.Op.Span), State: NoPool, Steps: len(f.Steps),
-		PoolSize: f.PoolSize, MostLive: figures.MostLive, MostAt: figures.MostAt,
+		PoolSize: f.PoolSize, MostLive: figures.MostLive, MostAt: figures.MostAt, Gap: f.PoolSize - figures.MostLive,
 		Separate: figures.Separate, Saved: figures.Saved(),
 		Loops: []Loop{}, Buffers: []Buffer{},
 	}
@@ -155,8 +156,13 @@ func newBundle(p *analysis.Program, f *analysis.Func, id string) Bundle {
 		out.State, out.Detail = AlreadyPlanned, "the pool is '"+f.PlannedPool.Name+"'"
 	case f.LeftAlone != "":
 		out.State, out.Detail = LeftAlone, f.LeftAlone
-	case f.PoolSize > 0:
-		out.State, out.Optimal = Planned, f.Plan.Optimal
+	case f.Plan == nil: // nothing to place
+		out.Optimal = true
+	default:
+		out.Optimal = f.Plan.Optimal
+		if f.PoolSize > 0 {
+			out.State = Planned
+		}
 	}
 	for _, l := range f.Loops {
 		if l.First <= l.Last {
