@@ -212,7 +212,7 @@ func TestEdges(t *testing.T) {
 		{"CRLF", "module {\r\n// a\r\n}\r\n", "module {\n  // a\n}\n"},
 		{"CR", "module {\r// a\r// b\r}\r", "module {\n  // a\n  // b\n}\n"},
 		{"CRLF in opaque text", "#a = dense<[1,\r\n 2]> : tensor<2xi8>\r\n", "#a = dense<[1,\n 2]> : tensor<2xi8>\n"},
-		{"resources", "{-#  a : \"b\"\r\n#-}", "{-#  a : \"b\"\n#-}\n"},
+		{"resources", "{-#  dialect_resources: {}\r\n#-}", "{-#  dialect_resources: {}\n#-}\n"},
 		{"several on a line", "module {} module {} // a", "module {\n}\nmodule {\n}  // a\n"},
 		{"comment in nothing", "module { // a\n}", "module {  // a\n}\n"},
 	} {
