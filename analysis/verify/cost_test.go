@@ -69,6 +69,18 @@ var hostile = []struct {
 		}
 		b.WriteString("return\n}\n")
 	}},
+	{"reductions over each other in a loop", func(b *strings.Builder) {
+		b.WriteString("func.func @f(%n: index) {\n%pool = sdscbundle.device_mem_allocate 1048576 bytes : index\n" +
+			"%c0 = arith.constant 0 : index\n%p0 = arith.addi %pool, %c0 : index\n")
+		for i := range 200 {
+			fmt.Fprintf(b, "%%o%d = arith.constant %d : index\n%%q%d = arith.addi %%pool, %%o%d : index\n", i, 128*i, i, i)
+		}
+		b.WriteString("scf.for %i = %c0 to %n step %n {\n")
+		for i := 0; b.Len() < 100_000; i++ {
+			fmt.Fprintf(b, "sdscbundle.sdsc_execute (%%q%d) {sdsc_filename=\"s\", symbol_ids=[-1]}\n", (i*7)%200)
+		}
+		b.WriteString("}\nreturn\n}\n")
+	}},
 	{"a long affine map", func(b *strings.Builder) {
 		const n = 1000
 		b.WriteString("func.func @f(%x: index) {\n%v = affine.apply affine_map<(d0")
@@ -87,19 +99,22 @@ var hostile = []struct {
 // what this is after costs minutes.
 func TestCost(t *testing.T) {
 	t.Parallel()
-	file := sdscFile([]tensor{{sticks: 1, cores: 1, role: "write"}, {sticks: 1, cores: 1, role: "read"}})
+	files := fstest.MapFS{
+		"f": {Data: sdscFile([]tensor{{sticks: 1, cores: 1, role: "write"}, {sticks: 1, cores: 1, role: "read"}})},
+		"s": {Data: sdscFile([]tensor{{sticks: 64, cores: 1, role: "readwrite", reduced: true}})},
+	}
 	for _, c := range hostile {
 		t.Run(c.name, func(t *testing.T) {
 			var b strings.Builder
 			c.text(&b)
-			in := read(t, "f.mlir", b.String(), fstest.MapFS{"f": {Data: file}})
+			in := read(t, "f.mlir", b.String(), files)
 			start := time.Now()
 			verify.Check(in, verify.Options{})
 			check := time.Since(start)
 			if ds := verify.Compare([]verify.Input{in}, []verify.Input{in}, nil, verify.Options{}); len(ds) > 0 {
 				t.Error(show(ds))
 			}
-			p := pool(t, b.String(), fstest.MapFS{"f": {Data: file}}, analysis.Options{})
+			p := pool(t, b.String(), files, analysis.Options{})
 			start = start.Add(time.Since(start) - check) // without the pipeline
 			if ds := p.compare(); len(ds) > 0 {
 				t.Error(show(ds))
