@@ -109,11 +109,11 @@ func traps() []trap {
 // for hostile texts.
 func TestMemory(t *testing.T) {
 	t.Parallel()
+	if raceEnabled || testing.Short() {
+		t.Skip("starts a hundred processes, and is about time and memory")
+	}
 	if _, err := os.Stat("/proc/self/status"); err != nil {
 		t.Skip(err)
-	}
-	if testing.Short() {
-		t.Skip("a hundred processes")
 	}
 	measure := func(t *testing.T, text string, args []string) int {
 		t.Helper()
