@@ -184,20 +184,26 @@ func (b *builder) alias(name string, next int32) *Alias {
 // that of an alias and no type or attribute of a dialect.
 func isAlias(text string) bool { return !strings.ContainsAny(text, ".<") }
 
-// defineAlias ends the definition of an alias that begins at an offset.
-func (b *builder) defineAlias(name Span, value Attribute) {
+// aliasName checks the name that the definition of an alias begins with.
+func (b *builder) aliasName(name Span) {
 	text := b.src.Slice(name)
 	what := "attribute"
 	if text[0] == '!' {
 		what = "type"
 	}
-	if strings.Contains(text, ".") {
-		b.errorf(name, "%s names with a '.' are reserved for dialect-defined names", what)
-		return
-	}
 	if old := b.aliases[text]; old != nil {
 		b.errorf(name, "redefinition of %s alias id '%s'", what, text[1:]).
 			Note(b.src, Span{old.Span.Start, old.Span.Start + int32(len(text))}, "previously defined here")
+	}
+	if strings.Contains(text, ".") {
+		b.errorf(name, "%s names with a '.' are reserved for dialect-defined names", what)
+	}
+}
+
+// defineAlias ends the definition of an alias.
+func (b *builder) defineAlias(name Span, value Attribute) {
+	text := b.src.Slice(name)
+	if b.aliases[text] != nil {
 		return
 	}
 	def := &Alias{Name: text, Span: Span{name.Start, value.Span.End}, Value: value}

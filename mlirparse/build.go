@@ -45,6 +45,7 @@ func (b *syntaxBuilder) items(to *Block, items []*item) {
 }
 
 func (b *syntaxBuilder) aliasDef(a *aliasDef) {
+	b.aliasName(word(a.Pos, a.Attribute+a.Type))
 	switch {
 	case a.Type != "":
 		sp := b.span(a.TypeValue.Pos, a.TypeValue.EndPos)

@@ -132,7 +132,7 @@ func expected(src *Source, c context, term string) *Diagnostic {
 		s = sentence{atPrevious, "expected '" + strings.Trim(term, `"`) + "'"}
 	}
 	s = s.in(c, term)
-	if s == missingOp && c.unexpected.kind == bareID {
+	if s == missingOp && c.unexpected.isWord(c.unexpectedText) {
 		return unknownOp(src, c.unexpected.span, src.Slice(c.unexpected.span), c.dialect)
 	}
 	from := c.unexpected.span.Start
@@ -145,6 +145,12 @@ func expected(src *Source, c context, term string) *Diagnostic {
 	return Errorf(src, backUp(src, from), "%s", s.text)
 }
 
+// isWord reports whether upstream takes a token for a keyword, which may be the
+// name of an operation: all types of the builtin dialect but integers are.
+func (t token) isWord(text string) bool {
+	return t.kind == bareID || t.kind == typeName && (text == "index" || !isInteger(text))
+}
+
 // in picks the sentence for places where upstream's depends on what stands
 // around the missing token.
 func (s sentence) in(c context, term string) sentence {
@@ -153,8 +159,13 @@ func (s sentence) in(c context, term string) sentence {
 		if typeWords[c.previousText] {
 			return sentence{atPrevious, "expected '<' in " + c.previousText + " type"}
 		}
-		if c.previousText == "overflow" {
+		switch c.previousText {
+		case "overflow":
 			return sentence{atPrevious, "expected '<'"}
+		case "sparse":
+			return sentence{atPrevious, "Expected '<' after 'sparse'"}
+		case "]":
+			return sentence{atPrevious, "expected '<' after distinct ID"}
 		}
 		return sentence{atPrevious, "expected '<' after '" + c.previousText + "'"}
 	case "Equals":
@@ -162,6 +173,13 @@ func (s sentence) in(c context, term string) sentence {
 			return sentence{atPrevious, "expected '=' in type alias definition"}
 		}
 		return sentence{atPrevious, "expected '=' in attribute alias definition"}
+	case "Dict":
+		switch c.previousText {
+		case "attributes":
+			return sentence{atPrevious, "expected '{' in attribute dictionary"}
+		case "<": // of properties
+			return missingValue
+		}
 	case "DictEnd":
 		if c.previousText == "{" {
 			return missingAttribute
@@ -170,7 +188,7 @@ func (s sentence) in(c context, term string) sentence {
 		if c.previousText == "[" {
 			return missingValue
 		}
-	case "SuccessorsEnd", "BlockArgsEnd", "FuncArgsEnd", "AffineDimsEnd", "AffineSymbolsEnd", "AffineRangeEnd":
+	case `")"`, "OperandsEnd", "SymbolsEnd", "SuccessorsEnd", "BlockArgsEnd", "FuncArgsEnd", "AffineDimsEnd", "AffineSymbolsEnd", "AffineRangeEnd":
 		return s.first(c, term)
 	case "AffineExpr", "AffineTerm", "AffineFactor":
 		return missingFactor(c)
@@ -202,9 +220,9 @@ func (s sentence) first(c context, term string) sentence {
 	switch term {
 	case "SuccessorsEnd":
 		return sentences["Successor"]
-	case "BlockArgsEnd":
+	case "BlockArgsEnd", "OperandsEnd", "SymbolsEnd":
 		return missingOperand
-	case "FuncArgsEnd":
+	case "FuncArgsEnd", `")"`:
 		return missingType
 	case "AffineRangeEnd":
 		return missingFactor(c)

@@ -21,7 +21,7 @@ func TestNesting(t *testing.T) {
 		{"modules", "", "module {", "", "}", "", "regions nested deeper than 256"},
 		{"functions", "", "func.func @f() {", "", "}", "", "regions nested deeper than 256"},
 		{"generic regions", "", `"d.a"() ({`, "", "}) : () -> ()", "", "regions nested deeper than 256"},
-		{"loops", "func.func @f(%x: index) {", "scf.for %i = %x to %x step %x {", "", "}", "}", "regions nested deeper than 256"},
+		{"loops of one name", "func.func @f(%x: index) {", "scf.for %i = %x to %x step %x {", "", "}", "}", "region entry argument '%i' is already in use"},
 		{"braces", "", "{", "", "}", "", "expected operation name in quotes"},
 		{"dictionaries", "#a = ", "{a = ", "1", "}", "", deep},
 		{"arrays", "#a = ", "[", "", "]", "", deep},

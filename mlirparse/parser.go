@@ -22,16 +22,19 @@ var grammar = sync.OnceValue(func() *participle.Parser[file] {
 func Grammar() string { return grammar().String() }
 
 // Parse reads a file that holds operations of known dialects only. On error
-// the module is nil and the List tells all errors of names and types, or the
-// first of syntax.
+// the module is nil and the List tells all errors of names and types that stand
+// before the first of syntax, or that one.
 func Parse(src *Source) (*Module, List) { return ParseOptions(src, Options{}) }
 
 // ParseOptions is Parse with a choice of what is accepted.
 func ParseOptions(src *Source, opts Options) (*Module, List) {
 	r := newReader(src, opts)
 	stopped := r.read()
-	if stopped == nil {
+	switch {
+	case stopped == nil:
 		return r.finish()
+	case len(r.errs) > 0: // where upstream's parser stops
+		return nil, r.errs.Sort()
 	}
 	err := stopped.err
 	if err == nil {

@@ -184,6 +184,7 @@ func (r *reader) items(to *Block) {
 
 func (r *reader) aliasDef() {
 	name, isType := r.span, r.kind == bangID
+	r.aliasName(name)
 	r.next()
 	r.punct('=')
 	start := r.span.Start

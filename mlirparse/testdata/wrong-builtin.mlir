@@ -660,3 +660,58 @@ func.func @f() { %a = arith.constant dense<[1]> : vector<2xi8>
 "foo.bar"() {a = dense<[1, // c
   2]> : tensor<// c
   3xi8>} : () -> ()
+// -----
+// 2:1: custom op 'none' is unknown (tried 'builtin.none' as well)
+none() {a = 1} : () -> ()
+// -----
+// 2:1: custom op 'tensor' is unknown (tried 'builtin.tensor' as well)
+tensor<4xi8>() {a = 1} : () -> ()
+// -----
+// 2:1: expected operation name in quotes
+i32() {a = 1} : () -> ()
+// -----
+// 2:25: expected non-function type
+"foo.bar"() {a = memref<>} : ( () -> , ()
+// -----
+// 2:24: undefined symbol alias id 'm'
+"foo.bar"() {a = loc(#m)} : () -> ()
+loc = loc("a")
+// -----
+// 2:1: type names with a '.' are reserved for dialect-defined names
+!d.t
+"foo.bar"() : () -> ()
+// -----
+// 3:1: redefinition of type alias id 'a'
+!a = i32
+!a i32
+// -----
+// 2:18: expected '{' in attribute dictionary
+module attributes 1 {}
+// -----
+// 2:19: expected non-function type
+"foo.bar"() {a = ( dense<1> : tensor<2xi8>} : () -> ()
+// -----
+// 2:14: expected attribute value
+"foo.bar"() <a = 1> : () -> ()
+// -----
+// 2:24: Expected '<' after 'sparse'
+"foo.bar"() {a = sparse : tensor<1xi8>} : () -> ()
+// -----
+// 2:29: expected '<' after distinct ID
+"foo.bar"() {a = distinct[0]} : () -> ()
+// -----
+// 2:74: expected SSA operand
+func.func @f(%x: index) { %a = affine.apply affine_map<()[s0] -> (s0)>()[@f
+ return }
+// -----
+// 3:46: expected SSA operand
+func.func @f(%x: index) {
+  %a = affine.apply affine_map<(d0) -> (d0)>(1)
+  return
+}
+// -----
+// 3:23: integer constant out of range for attribute
+func.func @f(%x: index) {
+  %a = arith.constant 300 : i8
+  %b = arith
+}
