@@ -80,6 +80,8 @@ func parseIntOf(digits string, negative bool, width int, signed bool) (int64, bo
 	switch {
 	case err != nil || width < 64 && v>>width != 0:
 		return 0, false
+	case width == 0:
+		return 0, !negative // all that si0 and its like hold
 	case negative:
 		return -int64(v), v != 0 && v <= 1<<(min(width, 64)-1)
 	case signed || width > 64:

@@ -28,6 +28,7 @@ func TestIntegers(t *testing.T) {
 		{"255 : i8", 255, ""}, {"256 : i8", 0, tooLarge}, {"-128 : i8", -128, ""}, {"-129 : i8", 0, tooLarge},
 		{"127 : si8", 127, ""}, {"128 : si8", 0, tooLarge}, {"255 : ui8", 255, ""},
 		{"1 : i1", 1, ""}, {"2 : i1", 0, tooLarge}, {"-1 : i1", -1, ""},
+		{"0 : i0", 0, ""}, {"0 : si0", 0, ""}, {"1 : si0", 0, tooLarge}, {"-1 : i0", 0, tooLarge}, {"-0 : si0", 0, tooLarge},
 		{"18446744073709551615 : i128", 0, tooLarge}, {"9223372036854775807 : i128", 9223372036854775807, ""},
 		{"-5 : i128", -5, ""},
 		{"5 : f32", 0, "unexpected decimal integer literal for a floating point value"},
