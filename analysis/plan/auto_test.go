@@ -186,3 +186,21 @@ func TestPack_permuted(t *testing.T) {
 		}
 	})
 }
+
+// TestAuto_chain packs chains like those of a transformer's layers: the first dive meets the
+// lower bound, so no search is needed.
+func TestAuto_chain(t *testing.T) {
+	t.Parallel()
+	for _, n := range []int{1000, 10000, 100000} {
+		if testing.Short() && n > 10000 {
+			break
+		}
+		pl, err := Pack(chain(n, 1), Options{Strategy: Auto, Effort: -1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if pl.Size != pl.LowerBound || !pl.Optimal {
+			t.Errorf("%d intervals: pool of %d bytes, want the bound %d", n, pl.Size, pl.LowerBound)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan/csv"
@@ -181,14 +182,17 @@ func TestCorpus_hard_budget(t *testing.T) {
 func BenchmarkModels(b *testing.B) {
 	all := models(b)
 	b.ResetTimer()
+	var slowest time.Duration
 	for b.Loop() {
 		for _, p := range all {
+			start := time.Now()
 			if pl := auto(b, p, 0); !pl.Optimal {
 				b.Fatal("not proven")
 			}
+			slowest = max(slowest, time.Since(start))
 		}
 	}
-	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N*len(all)), "ms/model")
+	b.ReportMetric(float64(slowest)/1e6, "ms/slowest")
 }
 
 func BenchmarkTraces(b *testing.B) {

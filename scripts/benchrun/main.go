@@ -41,6 +41,7 @@ func main() {
 	}
 	if *packs != "" {
 		b.packs(*packs)
+		b.planner()
 	}
 }
 
