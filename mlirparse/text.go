@@ -118,10 +118,10 @@ func IsBareID(name string) bool {
 	return true
 }
 
-// genericText is an operation that is no terminator in upstream's generic form, its values renamed
-// as upstream renames them, up to its first region.
+// genericText is an operation that is no terminator in upstream's generic form,
+// its values renamed as upstream renames them, up to its first region.
 func (v *verifier) genericText(op *Op) string {
-	names := valueNames(op)
+	names := v.valueNames(op)
 	var b strings.Builder
 	if n := len(op.Results); n == 1 {
 		b.WriteString(names[op.Results[0]] + " = ")
@@ -171,12 +171,16 @@ func (v *verifier) splitAttrs(op *Op) (properties, discardable []Attr) {
 // valueNames are the names that upstream prints for the values around an
 // operation: %arg0 and so on for arguments of entry blocks, %0 and so on for
 // all else, block by block, what is nested after the block around it.
-func valueNames(op *Op) map[*Value]string {
+func (v *verifier) valueNames(op *Op) map[*Value]string {
 	top := op
 	for top.ParentOp() != nil && !isolated(top.Name) || top == op && top.ParentOp() != nil {
 		top = top.ParentOp()
 	}
+	if top == v.namedIn {
+		return v.names
+	}
 	names := map[*Value]string{}
+	v.namedIn, v.names = top, names
 	args, results := 0, 0
 	var region func(r *Region)
 	region = func(r *Region) {

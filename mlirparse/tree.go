@@ -61,7 +61,7 @@ func (b *builder) finish() (*Module, List) {
 		return nil, b.errs.Sort()
 	}
 	b.mod.NumValues = b.numValues
-	if errs := verify(b.mod, b.Options, b.unordered, b.deferred); errs.HasErrors() {
+	if errs := b.verify(); errs.HasErrors() {
 		return nil, errs
 	}
 	return b.mod, nil

@@ -9,29 +9,29 @@ import (
 const SegmentSize = 0x400000000
 
 // verify checks what the grammar cannot: the rules of each operation that hold
-// whatever form it is written in. unordered tells that some definitions may not
-// dominate their uses.
-//
-// deferred are the errors that were found on the way but count as this stage's.
-func verify(m *Module, opts Options, unordered bool, deferred List) List {
-	v := verifier{src: m.Source, Options: opts, mod: m, errs: deferred}
-	v.symbols(m.Body)
-	m.Body.Walk(func(op *Op) bool {
+// whatever form it is written in.
+func (b *builder) verify() List {
+	v := verifier{src: b.src, Options: b.Options, aliases: b.aliases, errs: b.deferred}
+	v.symbols(b.mod.Body)
+	b.mod.Body.Walk(func(op *Op) bool {
 		v.op(op)
 		return true
 	})
-	if unordered {
-		v.dominance(m)
+	if b.unordered {
+		v.dominance(b.mod)
 	}
 	return v.errs.Sort()
 }
 
 type verifier struct {
 	Options
-	src    *Source
-	mod    *Module
-	errs   List
-	tables map[*Block]map[string]*Op // the symbols of each module, by its body
+	src     *Source
+	aliases map[string]*Alias
+	errs    List
+	tables  map[*Block]map[string]*Op // the symbols of each module, by its body
+
+	names   map[*Value]string // see valueNames; of the last operation it was asked for
+	namedIn *Op
 }
 
 func (v *verifier) errorf(sp Span, format string, args ...any) *Diagnostic {
@@ -50,6 +50,11 @@ func (v *verifier) op(op *Op) {
 		v.known(op)
 	}
 	for _, r := range op.Regions() {
+		if len(r.Blocks) > 1 && op.Name != "func.func" { // which sees to its blocks itself
+			for _, b := range r.Blocks {
+				v.terminated(b)
+			}
+		}
 		if len(r.Blocks) > 0 && r.Blocks[0].Label != "" && r.hasSuccessor(r.Blocks[0].Label) {
 			v.errorf(op.NameSpan, "entry block of region may not have predecessors")
 		}

@@ -78,12 +78,8 @@ func (v *verifier) isOverflow(a Attribute) bool {
 
 // resolved is what an attribute stands for, if it is an alias.
 func (v *verifier) resolved(a Attribute) Attribute {
-	for a.Kind == AliasRef {
-		i := slices.IndexFunc(v.mod.Aliases, func(def *Alias) bool { return def.Name == a.Text })
-		if i < 0 {
-			break
-		}
-		a = v.mod.Aliases[i].Value
+	for a.Kind == AliasRef && v.aliases[a.Text] != nil {
+		a = v.aliases[a.Text].Value
 	}
 	return a
 }

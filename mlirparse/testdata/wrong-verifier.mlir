@@ -424,3 +424,30 @@ func.func @f() { %a = arith.constant 1.0 : index
 // 3:2: floating point value not valid for specified type
 func.func @f() { %a = arith.constant 1.0 : i32
  return }
+// -----
+// 5:10: block with no terminator, has %2 = "arith.addi"(%arg1, %arg0) <{overflowFlags = #arith.overflow<none>}> : (index, index) -> index
+func.func @f(%x: index) -> index {
+  %a:2 = "d.a"(%x) ({
+  ^bb0(%y: index):
+    %z = arith.addi %y, %x : index
+  ^bb1(%w: index):
+    "d.t"() : () -> ()
+  }) : (index) -> (index, index)
+  %b = "arith.muli"(%a#1, %x) {k = [1, "s"], d.b} : (index, index) -> index
+}
+// -----
+// 6:10: block with no terminator, has %1 = "arith.addi"(%arg1, %arg0) <{overflowFlags = #arith.overflow<nsw, nuw>}> : (index, index) -> index
+func.func @f(%x: index) {
+  %a = arith.constant 1.5 : f32
+  "scf.for"(%x, %x, %x) ({
+  ^bb0(%i: index):
+    %c = arith.addi %i, %x overflow<nsw, nuw> : index
+  }) : (index, index, index) -> ()
+  return
+}
+// -----
+// 4:3: block with no terminator, has "func.call"(%arg0) <{callee = @g}> : (index) -> ()
+func.func private @g(index)
+func.func @f(%x: index) {
+  func.call @g(%x) : (index) -> ()
+}
