@@ -63,9 +63,32 @@ func (w *writer) line(text string) string {
 	if out, ok := w.lines[text]; ok {
 		return out
 	}
-	out := token.Line(text)
+	out := withoutRanges(token.Line(text))
 	w.lines[text] = out
 	return out
+}
+
+// withoutRanges takes the ends of ranges out of locations: mlir-opt 19 reads
+// loc("f":1:2), but not loc("f":1:2 to 3:4).
+func withoutRanges(line string) string {
+	if !strings.Contains(line, " to ") {
+		return line
+	}
+	tokens := token.Scan(line)
+	var b strings.Builder
+	from := int32(0)
+	for i := 3; i+2 < len(tokens); i++ {
+		if !tokens[i].Is(line, "to") || tokens[i-1].Kind != token.Number || !tokens[i-2].Is(line, ":") {
+			continue
+		}
+		last := i + 2 // to :4
+		if tokens[i+1].Kind == token.Number && i+3 < len(tokens) {
+			last = i + 3 // to 3:4
+		}
+		b.WriteString(line[from:tokens[i-1].End])
+		from = tokens[last].End
+	}
+	return b.String() + line[from:]
 }
 
 func (w *writer) slice(sp mlirparse.Span) string { return w.line(w.src.Slice(sp)) }
