@@ -75,6 +75,22 @@ func TestNesting(t *testing.T) {
 	}
 }
 
+// TestNesting_loops is TestNesting for loops, each with a name of its own.
+func TestNesting_loops(t *testing.T) {
+	t.Parallel()
+	const deepest = 10_000
+	var text strings.Builder
+	text.WriteString("func.func @f(%x: index) {")
+	for i := range deepest {
+		fmt.Fprintf(&text, "scf.for %%i%d = %%x to %%x step %%x {", i)
+	}
+	text.WriteString(strings.Repeat("}", deepest+1))
+	errs := parseErrors(t, text.String(), Options{})
+	if len(errs) != 1 || !strings.HasSuffix(errs[0], "regions nested deeper than 256") {
+		t.Errorf("got %q", errs)
+	}
+}
+
 // TestManyBlocks is a chain of blocks that all use a value of the first.
 func TestManyBlocks(t *testing.T) {
 	t.Parallel()
