@@ -20,11 +20,13 @@ func TestNameTable(t *testing.T) {
 		spans = append(spans, Span{start, int32(text.Len())})
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		table := nameTable{text: text.String()}
+		table := nameTable{defs: &definitions{text: text.String()}}
+		id := int32(0)
 		want := map[string]*Value{}
 		for range rapid.IntRange(0, 200).Draw(t, "steps") {
-			v := &Value{Span: rapid.SampledFrom(spans).Draw(t, "name")}
-			name := table.name(v)
+			v := &Value{ID: id, Span: rapid.SampledFrom(spans).Draw(t, "name")}
+			id += int32(rapid.IntRange(1, 200).Draw(t, "step"))
+			name := table.defs.name(v)
 			old := want[name]
 			if old != nil && rapid.Bool().Draw(t, "remove") {
 				delete(want, name)

@@ -15,10 +15,12 @@ type scopes struct {
 	isolated []*isolatedScope // open ones, innermost last
 	regions  []regionScope    // open ones, innermost last
 	slabs    slabs
+	defs     definitions
 }
 
 // isolatedScope holds the names below one isolated operation.
 type isolatedScope struct {
+	first   int32                   // ID of the first value that may be defined in it
 	names   nameTable               // visible definitions
 	pending map[string][]pendingUse // uses without a definition so far; nil until there is one
 }
@@ -53,7 +55,7 @@ func (s *scopes) deferf(op *Op, format string, args ...any) {
 // push opens the scope of a region.
 func (s *scopes) push(isolated bool) {
 	if isolated {
-		s.isolated = append(s.isolated, &isolatedScope{names: nameTable{text: s.src.Text}})
+		s.isolated = append(s.isolated, &isolatedScope{first: int32(s.numValues), names: nameTable{defs: &s.defs}})
 	}
 	s.regions = append(s.regions, regionScope{isolated: isolated})
 }
@@ -77,6 +79,7 @@ func (s *scopes) pop() {
 		}
 	}
 	s.isolated = s.isolated[:len(s.isolated)-1]
+	s.defs.removeFrom(in.first)
 }
 
 func (s *scopes) scope() *isolatedScope { return s.isolated[len(s.isolated)-1] }
@@ -104,7 +107,7 @@ func (s *scopes) newValue() *Value {
 // labelled block visible under the name that its span covers.
 func (s *scopes) define(v *Value) {
 	in := s.scope()
-	name := in.names.name(v)
+	name := s.defs.name(v)
 	old := s.outside(name)
 	if old == nil {
 		old = in.names.put(v)
@@ -170,7 +173,10 @@ func (s *scopes) settle(in *isolatedScope, name string, first *Value) {
 // placeholder until its definition comes.
 func (s *scopes) resolve(op *Op, idx int, u use, typ string) *Value {
 	in := s.scope()
-	first := in.names.get(u.name)
+	first := s.defs.guess(u.name, in.first)
+	if first == nil {
+		first = in.names.get(u.name)
+	}
 	if first == nil {
 		if outer := s.outside(u.name); outer != nil {
 			s.deferf(op, "using value defined outside the region")
@@ -186,6 +192,7 @@ func (s *scopes) resolve(op *Op, idx int, u use, typ string) *Value {
 		v.Name, v.Span, v.Type = u.name, u.span, typ
 		return v
 	}
+	s.defs.found(first)
 	v := first.member(u.number)
 	if v == nil {
 		s.errorf(u.span, "reference to invalid result number")

@@ -48,7 +48,7 @@ func newBuilder(src *Source, opts Options) *builder {
 		mod:     &Module{Source: src, Body: &Block{Span: Span{0, int32(len(src.Text))}}},
 		aliases: map[string]*Alias{},
 	}
-	b.scopes.src = src
+	b.scopes.src, b.scopes.defs.text = src, src.Text
 	b.push(true)
 	return b
 }
