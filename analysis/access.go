@@ -11,7 +11,7 @@ type Access struct {
 	Step    int
 	Op      *mlirparse.Op
 	Operand int
-	Address Address // relative to the buffer
+	Address *Address // relative to the buffer; that of the value
 	Effect
 }
 
@@ -21,7 +21,7 @@ func (a *Access) span() mlirparse.Span { return a.Op.Operands[a.Operand].Span }
 // that a plan may rest on.
 func (a *Access) file() *sdsc.Tensor {
 	if a.Source == FromFile {
-		return a.Tensor
+		return a.Tensor()
 	}
 	return nil
 }
@@ -62,11 +62,11 @@ func (p *Program) access(f *Func, bundle bind.Bundle) {
 	for step, op := range f.Steps {
 		effects = effectsOf(effects, op, bundle)
 		for i := range op.Operands {
-			a, e := f.Address(op.Operands[i].Value), effects[i]
+			a, e := &f.facts[op.Operands[i].Value.ID], effects[i]
 			switch {
 			case a.Buffer == nil:
 				if !e.Number {
-					f.foreign = append(f.foreign, foreignAccess{a, e.reach(), op.Operands[i].Span})
+					f.foreign = append(f.foreign, foreignAccess{*a, e.reach(), op.Operands[i].Span})
 				}
 			case op.Operands[i].Value.Type != "index":
 				a.Buffer.escape(op, "its argument is an operand without being extracted")

@@ -31,15 +31,30 @@ func (r Role) String() string {
 type Effect struct {
 	Role   Role
 	Source RoleSource
-
-	// What the operation's SDSC file says beside the role, if it knows the operand:
-	Number bool         // it is the extent of a dimension, not an address
-	Tensor *sdsc.Tensor // the tensor that it is a start address of
-	Cores  []int        // positions in Tensor.Addresses that it stands for
+	Number bool // it is the extent of a dimension, not an address
 
 	// redefines says that the operation lists the tensor as input and output:
 	// a definition, if nothing can have written the bytes before.
 	redefines bool
+
+	operand *bind.Operand // what the operation's SDSC file says, nil for nothing
+}
+
+// Tensor is the tensor that the operand is a start address of, nil if no SDSC
+// file tells.
+func (e *Effect) Tensor() *sdsc.Tensor {
+	if e.operand == nil {
+		return nil
+	}
+	return e.operand.Tensor
+}
+
+// Cores are the positions in Tensor().Addresses that the operand stands for.
+func (e *Effect) Cores() []int {
+	if e.operand == nil {
+		return nil
+	}
+	return e.operand.Cores
 }
 
 // RoleSource says where a role is known from.
@@ -88,17 +103,17 @@ func (e *Effect) refine(o *bind.Operand, understood bool) {
 	case o.Kind == bind.Dimension:
 		*e = Effect{Source: FromFile, Number: true}
 	case !understood:
-		*e = Effect{Source: Unknown, Role: ReadWrite, Number: e.Number, Tensor: o.Tensor, Cores: o.Cores}
+		*e = Effect{Source: Unknown, Role: ReadWrite, Number: e.Number, operand: o}
 	case o.Kind == bind.Address:
-		*e = Effect{Source: FromFile, Role: Role(o.Tensor.Role), Tensor: o.Tensor, Cores: o.Cores, redefines: o.Tensor.Redefined}
+		*e = Effect{Source: FromFile, Role: Role(o.Tensor.Role), operand: o, redefines: o.Tensor.Redefined}
 	}
 }
 
 // reach is how many bytes from its start address on the operation may touch
 // through the operand: 1 where no file tells more.
 func (e *Effect) reach() int64 {
-	if e.Source == FromFile && e.Tensor != nil {
-		return max(1, e.Tensor.Reach())
+	if t := e.Tensor(); e.Source == FromFile && t != nil {
+		return max(1, t.Reach())
 	}
 	return 1
 }

@@ -89,7 +89,7 @@ func lx(_ *Program, b *Buffer) *verdict {
 		return &verdict{LX, "claimed by LX planning", b.Span()}
 	}
 	for i := range b.Accesses {
-		if a := &b.Accesses[i]; a.Tensor != nil && a.Tensor.Component == sdsc.LX {
+		if a := &b.Accesses[i]; a.Tensor() != nil && a.Tensor().Component == sdsc.LX {
 			return &verdict{LX, "an operation has it in the LX scratchpad", a.span()}
 		}
 	}
@@ -127,7 +127,7 @@ func cpuFallback(_ *Program, b *Buffer) *verdict {
 // (torch-spyre issue 4033).
 func indirect(_ *Program, b *Buffer) *verdict {
 	for i := range b.Accesses {
-		if a := &b.Accesses[i]; a.Tensor != nil && a.Tensor.Gather == sdsc.ValueTensor {
+		if a := &b.Accesses[i]; a.Tensor() != nil && a.Tensor().Gather == sdsc.ValueTensor {
 			return &verdict{Indirect, "a gather looks values up in it", a.span()}
 		}
 	}

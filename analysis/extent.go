@@ -41,8 +41,8 @@ func yieldExtents(yield func(extent) bool, as []Access) bool {
 	lows := lowestStarts(as)
 	for i := range as {
 		a := &as[i]
-		address := a.Address
-		if low := lows[a.Tensor]; low.within(a) {
+		address := *a.Address
+		if low := lows[a.Tensor()]; low.within(a) {
 			address = low.start
 		}
 		lo, hi, any, known := address.Bounded()
@@ -90,11 +90,11 @@ func lowestStarts(as []Access) map[*sdsc.Tensor]lowest {
 		low, seen := out[t]
 		switch {
 		case !seen:
-			low = lowest{a.Address, !a.Address.Unknown}
+			low = lowest{*a.Address, !a.Address.Unknown}
 		case a.Address.Unknown || !slices.Equal(a.Address.Terms, low.start.Terms):
 			low.known = false
 		case a.Address.Const < low.start.Const:
-			low.start = a.Address
+			low.start = *a.Address
 		}
 		out[t] = low
 	}

@@ -116,10 +116,10 @@ func accesses(f *analysis.Func) string {
 		var uses []string
 		for i := 0; i < len(b.Accesses); {
 			a, n := &b.Accesses[i], 0
-			for ; i < len(b.Accesses) && b.Accesses[i].Step == a.Step && b.Accesses[i].Tensor == a.Tensor; i++ {
+			for ; i < len(b.Accesses) && b.Accesses[i].Step == a.Step && b.Accesses[i].Tensor() == a.Tensor(); i++ {
 				n++
 			}
-			uses = append(uses, strconv.Itoa(a.Step)+" "+a.Role.String()+" "+strconv.Itoa(n)+" of "+a.Tensor.Name)
+			uses = append(uses, strconv.Itoa(a.Step)+" "+a.Role.String()+" "+strconv.Itoa(n)+" of "+a.Tensor().Name)
 		}
 		lines = append(lines, b.Name+": "+strings.Join(uses, "; "))
 	}

@@ -135,7 +135,7 @@ func tensorUses(as []*Access, take func(Role) bool) []tensorUse {
 
 // inStorage is the address of an access relative to the storage.
 func (a *Access) inStorage() Address {
-	out := a.Address
+	out := *a.Address
 	out.Const += out.Buffer.Delta
 	return out
 }
@@ -143,14 +143,14 @@ func (a *Access) inStorage() Address {
 // standard reports whether all operands of a tensor lie where its own formula
 // puts its cores, from the lowest address on.
 func standard(as []*Access, lowest Address) bool {
-	placed, left := make([]bool, len(as[0].Tensor.Addresses)), len(as[0].Tensor.Addresses)
+	placed, left := make([]bool, len(as[0].Tensor().Addresses)), len(as[0].Tensor().Addresses)
 	for _, a := range as {
 		at := a.inStorage()
 		if !slices.Equal(at.Terms, lowest.Terms) || at.Unknown {
 			return false
 		}
-		for _, i := range a.Cores {
-			if off, ok := a.Tensor.CoreOffset(i); !ok || at.Const-lowest.Const != off {
+		for _, i := range a.Cores() {
+			if off, ok := a.Tensor().CoreOffset(i); !ok || at.Const-lowest.Const != off {
 				return false
 			}
 			if !placed[i] { // an id may be bound twice

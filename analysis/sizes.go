@@ -18,7 +18,7 @@ func (p *Program) warnTensor(b *Buffer, e *extent, what string) {
 // describe says where the file of an access has its tensor, and how large it is.
 func describe(e *extent) string {
 	name, _ := e.Op.Attr("sdsc_filename")
-	t := e.Tensor
+	t := e.Tensor()
 	text := fmt.Sprintf("%s: %s: %s '%s' of %d bytes", name.Value.Text, t.Path, roleNoun(t.Role), t.Name, t.Size)
 	switch {
 	case t.Core.Known() && t.Core.Footprint() != t.Size:

@@ -13,13 +13,11 @@ import (
 
 // access is what one operand of an execute does with a storage.
 type access struct {
-	step    int
-	operand int
-	member  *member
-	at      position
-	role    sdsc.Role
-	tensor  *sdsc.Tensor // nil for an unknown one
-	cores   []int        // positions in tensor.Addresses
+	step   int
+	number int // of the operand
+	member *member
+	at     position
+	effect
 }
 
 func (f *function) operandAt(step, operand int) *mlirparse.Operand {
@@ -61,9 +59,9 @@ func (p *pair) gather(f *function, step int, es []effect, outside map[atom][]for
 		}
 		if e := &es[i]; p.checkOperand(&op.Operands[i], m, e) {
 			m.storage.uses = append(m.storage.uses, access{
-				step: step, operand: i, member: m,
-				at:   position{clamp(a.add, m.delta), a.frame},
-				role: e.role, tensor: e.tensor, cores: e.cores,
+				step: step, number: i, member: m,
+				at:     position{clamp(a.add, m.delta), a.frame},
+				effect: *e,
 			})
 		}
 	}
@@ -77,7 +75,7 @@ func (p *pair) gather(f *function, step int, es []effect, outside map[atom][]for
 func (f *function) foreigners(op *mlirparse.Op, bundle bind.Bundle, es []effect, operands []int, note func(atom, foreign)) {
 	low := map[*sdsc.Tensor]address{} // of tensors of which no core is known alone
 	for _, i := range operands {
-		if t := es[i].tensor; t != nil && !t.Core.Known() {
+		if t := es[i].tensor(); t != nil && !t.Core.Known() {
 			if a, ok := f.address(f.operand(op, i)); ok {
 				if l, seen := low[t]; !seen || a.add < l.add {
 					low[t] = a
@@ -99,7 +97,7 @@ func (f *function) foreigners(op *mlirparse.Op, bundle bind.Bundle, es []effect,
 			continue
 		}
 		size := int64(1)
-		if t := es[i].tensor; t != nil && (t.Core.Known() || a.add == low[t].add) {
+		if t := es[i].tensor(); t != nil && (t.Core.Known() || a.add == low[t].add) {
 			size = footprint(t)
 		}
 		lo, hi, s := f.reach(a.frame)
@@ -142,9 +140,9 @@ func (p *pair) checkOperand(o *mlirparse.Operand, m *member, e *effect) bool {
 	switch {
 	case e.number:
 		why = "is used as a number"
-	case e.tensor != nil && e.tensor.Gather == sdsc.ValueTensor:
+	case e.tensor() != nil && e.tensor().Gather == sdsc.ValueTensor:
 		why = "is gathered from"
-	case e.tensor != nil && e.tensor.Component != sdsc.HBM:
+	case e.tensor() != nil && e.tensor().Component != sdsc.HBM:
 		why = "is not in HBM"
 	case o.Value.Type != "index":
 		why = "is passed as an argument without being extracted"
@@ -187,7 +185,7 @@ func (p *pair) checkFirst(f *function, s *storage) {
 	}
 	for _, u := range s.uses {
 		if u.step == s.uses[0].step && u.role == sdsc.Read {
-			p.errorf(p.before.src, f.operandAt(u.step, u.operand).Span, "buffer '%s' moves, but what is read of it here comes from outside", u.member.Value.Name).
+			p.errorf(p.before.src, f.operandAt(u.step, u.number).Span, "buffer '%s' moves, but what is read of it here comes from outside", u.member.Value.Name).
 				Note(p.before.src, u.member.span(), "declared here")
 			return
 		}
@@ -205,7 +203,7 @@ func (p *pair) checkBounds(f *function, s *storage) {
 		for ; i < j; i++ {
 			u := &s.uses[i]
 			at := u.at
-			if low := low[tensorOf{u.tensor, u.member}]; low != nil {
+			if low := low[tensorOf{u.tensor(), u.member}]; low != nil {
 				at = *low
 			}
 			p.checkBound(f, u, at)
@@ -220,7 +218,7 @@ func (p *pair) checkBound(f *function, u *access, at position) {
 		return
 	}
 	start := clamp(clamp(at.add, lo), -m.delta)
-	end := clamp(clamp(clamp(at.add, hi), -m.delta), footprint(u.tensor))
+	end := clamp(clamp(clamp(at.add, hi), -m.delta), footprint(u.tensor()))
 	if s == bounded && start >= 0 && end <= p.roundUp(m.Size) {
 		return
 	}
@@ -228,7 +226,7 @@ func (p *pair) checkBound(f *function, u *access, at position) {
 	if s == unbounded {
 		what = "at an address that advances without known bounds"
 	}
-	p.errorf(p.before.src, f.operandAt(u.step, u.operand).Span, "buffer '%s' of %d bytes moves, but is accessed %s", m.Value.Name, m.Size, what).
+	p.errorf(p.before.src, f.operandAt(u.step, u.number).Span, "buffer '%s' of %d bytes moves, but is accessed %s", m.Value.Name, m.Size, what).
 		Note(p.before.src, m.span(), "declared here")
 }
 
@@ -245,10 +243,10 @@ func lowest(uses []access) map[tensorOf]*position {
 	var out map[tensorOf]*position
 	for i := range uses {
 		u := &uses[i]
-		if u.tensor == nil || u.tensor.Core.Known() {
+		if u.tensor() == nil || u.tensor().Core.Known() {
 			continue
 		}
-		key := tensorOf{u.tensor, u.member}
+		key := tensorOf{u.tensor(), u.member}
 		switch low, seen := out[key]; {
 		case !seen:
 			if out == nil {

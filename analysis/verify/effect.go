@@ -14,9 +14,23 @@ type effect struct {
 	known  bool // something says so; otherwise the role is ReadWrite
 	number bool // the operand is an extent, not an address
 
-	// What an SDSC file that is understood says beside: nil for no file.
-	tensor *sdsc.Tensor
-	cores  []int // positions in tensor.Addresses
+	operand *bind.Operand // what an SDSC file that is understood says; nil for no file
+}
+
+// tensor is the one that the file has at the operand, nil for no file.
+func (e *effect) tensor() *sdsc.Tensor {
+	if e.operand == nil {
+		return nil
+	}
+	return e.operand.Tensor
+}
+
+// cores are the positions in tensor().Addresses that the operand stands for.
+func (e *effect) cores() []int {
+	if e.operand == nil {
+		return nil
+	}
+	return e.operand.Cores
 }
 
 // The annotations in the text, which a rewrite removes.
@@ -51,7 +65,7 @@ func effects(out []effect, op *mlirparse.Op, bundle bind.Bundle) []effect {
 			case !x.File.Understood():
 				continue
 			case o.Kind == bind.Address:
-				out[i] = effect{role: o.Tensor.Role, known: true, tensor: o.Tensor, cores: o.Cores}
+				out[i] = effect{role: o.Tensor.Role, known: true, operand: o}
 				continue
 			}
 		}

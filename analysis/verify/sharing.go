@@ -42,11 +42,11 @@ func (p *pair) clobbered(f *function, a, b *window) {
 	read := &a.storage.uses[a.to]
 	src := p.before.src
 	name, other := a.storage.members[0].Value.Name, b.storage.members[0].Value.Name
-	d := p.errorf(src, f.operandAt(to.step, to.operand).Span, "buffers '%s' and '%s' share bytes [%d, %d) of the pool, but this operation writes '%s' while '%s' is in use",
+	d := p.errorf(src, f.operandAt(to.step, to.number).Span, "buffers '%s' and '%s' share bytes [%d, %d) of the pool, but this operation writes '%s' while '%s' is in use",
 		name, other, lo, hi, other, name)
-	d.Note(src, f.operandAt(from.step, from.operand).Span, "'%s' is written here", name)
+	d.Note(src, f.operandAt(from.step, from.number).Span, "'%s' is written here", name)
 	if a.to != a.from {
-		d.Note(src, f.operandAt(read.step, read.operand).Span, "and read here")
+		d.Note(src, f.operandAt(read.step, read.number).Span, "and read here")
 	}
 	if l := cmp.Or(a.carried, b.carried); l != nil {
 		d.Note(src, l.op.NameSpan, "a later iteration of this loop uses what an earlier one left")

@@ -88,16 +88,16 @@ func (c *check) touches(f *function, step int) (out []*touch) {
 			continue
 		}
 		c.operands++
-		k := key{e.tensor, b, frameKey(a.frame), e.role, e.known}
+		k := key{e.tensor(), b, frameKey(a.frame), e.role, e.known}
 		t := byTensor[k]
 		if t == nil {
-			t = &touch{step: step, base: b, tensor: e.tensor, role: e.role, frame: a.frame, sized: e.known}
+			t = &touch{step: step, base: b, tensor: e.tensor(), role: e.role, frame: a.frame, sized: e.known}
 			out = append(out, t)
 			byTensor[k] = t
 		}
 		t.operands = append(t.operands, i)
 		adds[t] = append(adds[t], a.add)
-		cores[t] = append(cores[t], e.cores)
+		cores[t] = append(cores[t], e.cores())
 	}
 	for _, t := range out {
 		t.low = slices.Min(adds[t])

@@ -187,16 +187,16 @@ func (c *coverage) views(out []*view, i, j int, want func(sdsc.Role) bool) []*vi
 		if !want(u.role) {
 			continue
 		}
-		v := of[u.tensor]
+		v := of[u.tensor()]
 		if v == nil {
-			v = &view{step: u.step, use: k, tensor: u.tensor}
+			v = &view{step: u.step, use: k, tensor: u.tensor()}
 			if inLoop {
 				v.addresses = make([]position, 0, j-k)
 			}
 			if of == nil {
 				of = map[*sdsc.Tensor]*view{}
 			}
-			of[u.tensor] = v
+			of[u.tensor()] = v
 			out = append(out, v)
 		}
 		if inLoop {
@@ -219,18 +219,18 @@ func (v *view) isStandard(uses []access) bool {
 	cores := 0
 	for i := range uses {
 		u := &uses[i]
-		if u.tensor != v.tensor {
+		if u.tensor() != v.tensor {
 			continue
 		}
 		if compareFrames(u.at.frame, v.addresses[0].frame) != 0 {
 			return false
 		}
-		for _, k := range u.cores {
+		for _, k := range u.cores() {
 			if off, ok := v.tensor.CoreOffset(k); !ok || u.at.add-v.addresses[0].add != off {
 				return false
 			}
 		}
-		cores += len(u.cores)
+		cores += len(u.cores())
 	}
 	return cores == len(v.tensor.Addresses)
 }

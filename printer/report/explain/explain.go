@@ -95,7 +95,7 @@ var verbs = map[analysis.Role]string{
 func evidence(a *analysis.Access) string {
 	switch a.Source {
 	case analysis.FromFile:
-		return fmt.Sprintf("'%s' has it as %s", report.FileOf(a.Op), a.Tensor.Name)
+		return fmt.Sprintf("'%s' has it as %s", report.FileOf(a.Op), a.Tensor().Name)
 	case analysis.FromAttribute:
 		return "sdsc_pool.effects says so"
 	}
