@@ -41,6 +41,9 @@ func Do(n int, work func(i int)) {
 	}
 }
 
+// Run is Do for work of several kinds.
+func Run(work ...func()) { Do(len(work), func(i int) { work[i]() }) }
+
 // Crash is the text of a panic and where it was.
 type Crash string
 

@@ -19,6 +19,15 @@ func TestDo(t *testing.T) {
 	}
 }
 
+func TestRun(t *testing.T) {
+	t.Parallel()
+	a, b := 0, 0
+	Run(func() { a++ }, func() { b++ })
+	if a != 1 || b != 1 {
+		t.Errorf("done %d and %d times", a, b)
+	}
+}
+
 // TestDo_panic raises a panic of the work where Do is called.
 func TestDo_panic(t *testing.T) {
 	t.Parallel()

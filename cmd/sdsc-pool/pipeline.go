@@ -76,12 +76,22 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 	} else {
 		o.program = analysis.Analyze(nil, p.analysis) // for reports: a plan of no bundle
 	}
+	if err := p.results(o); err != nil {
+		return o, err
+	}
+	if p.generic {
+		parallel.Do(len(o.results), func(i int) { o.outputs[i] = generic.Module(o.results[i]) })
+	}
+	return o, nil
+}
+
+// results makes the outputs, and checks them. Half of the check needs no output.
+func (p *pipeline) results(o *outcome) error {
 	check := p.verify && p.plan
 	var moves *verify.Comparison
 	var err error
-	parallel.Do(2, func(i int) {
-		switch {
-		case i == 0:
+	parallel.Run(
+		func() {
 			p.print(o)
 			if testHooks.printed != nil {
 				testHooks.printed(o.outputs)
@@ -89,20 +99,17 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 			if check || p.generic {
 				err = p.readBack(o)
 			}
-		case check:
-			moves = p.checkMoves(o)
-		}
-	})
-	if err == nil && check {
-		err = p.check(o, moves)
+		},
+		func() {
+			if check {
+				moves = p.checkMoves(o)
+			}
+		},
+	)
+	if err != nil || !check {
+		return err
 	}
-	if err != nil {
-		return o, err
-	}
-	if p.generic {
-		parallel.Do(len(o.results), func(i int) { o.outputs[i] = generic.Module(o.results[i]) })
-	}
-	return o, nil
+	return p.check(o, moves)
 }
 
 func (p *pipeline) read(u unit, o *outcome) mlirparse.List {
