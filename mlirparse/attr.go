@@ -1,6 +1,7 @@
 package mlirparse
 
 import (
+	"math/big"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -42,7 +43,14 @@ func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 		b.errorf(sp, "integer literal not valid for specified type")
 		return out
 	}
+	if negative && strings.HasPrefix(typ, "u") {
+		b.errorf(unsigned, "negative integer literal not valid for unsigned integer type")
+		return out
+	}
 	v, ok := parseIntOf(digits, negative, width, signed)
+	if !ok && fitsWide(digits, negative, width, signed) {
+		return out // a value that nobody here computes with
+	}
 	if !ok {
 		b.errorf(unsigned, "integer constant out of range for attribute")
 	}
@@ -90,6 +98,28 @@ func parseIntOf(digits string, negative bool, width int, signed bool) (int64, bo
 		return int64(v), true // may be the bits of a negative number
 	}
 	return int64(v), true
+}
+
+// fitsWide reports whether the digits are of an integer of more than 64 bits
+// that its type holds.
+func fitsWide(digits string, negative bool, width int, signed bool) bool {
+	if width <= 64 {
+		return false
+	}
+	base := 10
+	if hex, ok := strings.CutPrefix(digits, "0x"); ok {
+		digits, base = hex, 16
+	}
+	v, ok := new(big.Int).SetString(digits, base)
+	switch {
+	case !ok:
+		return false
+	case negative:
+		return v.Sub(v, big.NewInt(1)).BitLen() < width
+	case signed:
+		return v.BitLen() < width
+	}
+	return v.BitLen() <= width
 }
 
 // parseInt reads an integer literal after MLIR's rules: decimal, whatever the

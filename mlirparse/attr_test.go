@@ -29,8 +29,10 @@ func TestIntegers(t *testing.T) {
 		{"127 : si8", 127, ""}, {"128 : si8", 0, tooLarge}, {"255 : ui8", 255, ""},
 		{"1 : i1", 1, ""}, {"2 : i1", 0, tooLarge}, {"-1 : i1", -1, ""},
 		{"0 : i0", 0, ""}, {"0 : si0", 0, ""}, {"1 : si0", 0, tooLarge}, {"-1 : i0", 0, tooLarge}, {"-0 : si0", 0, tooLarge},
-		{"18446744073709551615 : i128", 0, tooLarge}, {"9223372036854775807 : i128", 9223372036854775807, ""},
-		{"-5 : i128", -5, ""},
+		{"9223372036854775807 : i128", 9223372036854775807, ""}, {"-5 : i128", -5, ""},
+		{"36893488147419103232 : i65", 0, tooLarge}, {"18446744073709551616 : si65", 0, tooLarge},
+		{"-18446744073709551617 : i65", 0, tooLarge}, {"0x20000000000000000 : i65", 0, tooLarge},
+		{"-1 : ui8", 0, "negative integer literal not valid for unsigned integer type"},
 		{"5 : f32", 0, "unexpected decimal integer literal for a floating point value"},
 		{"5 : tensor<1xi8>", 0, "integer literal not valid for specified type"},
 		{"5 : !d.t", 0, "integer literal not valid for specified type"},
@@ -45,6 +47,19 @@ func TestIntegers(t *testing.T) {
 			t.Errorf("%s: %v", c.text, errs)
 		case m.Aliases[0].Value.Int != c.want || m.Aliases[0].Value.Kind != Integer:
 			t.Errorf("%s: %+v", c.text, m.Aliases[0].Value)
+		}
+	}
+}
+
+// TestIntegers_wide has values that 64 bits do not hold: they are text.
+func TestIntegers_wide(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"18446744073709551615 : i128", "18446744073709551616 : i65", "-18446744073709551616 : i65",
+		"18446744073709551615 : si65", "0x1ffffffffffffffff : i65",
+	} {
+		if v := mustParse(t, "#a = "+text).Aliases[0].Value; v.Kind != Opaque || v.Text+" : "+v.Type != text {
+			t.Errorf("%s: %+v", text, v)
 		}
 	}
 }

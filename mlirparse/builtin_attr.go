@@ -86,7 +86,7 @@ func (r *reader) arrayElement(elem string) {
 	}
 	r.next()
 	width, signed, _ := integerType(elem)
-	if _, ok := parseIntOf(digits, negative, width, signed); !ok {
+	if _, ok := parseIntOf(digits, negative, width, signed); !ok && !fitsWide(digits, negative, width, signed) {
 		r.failHere("integer constant out of range")
 	}
 }

@@ -135,8 +135,8 @@ func successors(b *Block, byLabel map[string]*Block) []*Block {
 }
 
 // dominates reports whether a value is defined wherever an operation runs. In
-// the body of a module order has no meaning, and what is never reached may use
-// anything.
+// the body of a module, and of an operation that is not known, order has no
+// meaning, and what is never reached may use anything.
 func (d *dominance) dominates(v *Value, use *Op) bool {
 	block := v.owner()
 	at := use
@@ -145,7 +145,7 @@ func (d *dominance) dominates(v *Value, use *Op) bool {
 			return false
 		}
 	}
-	if owner := block.parentOp(); owner == nil || owner.Name == "builtin.module" {
+	if owner := block.parentOp(); owner == nil || owner.Name == "builtin.module" || customOp(owner.Name) == "" && !registeredDialect(owner.Name) {
 		return true
 	}
 	if at.Parent == block && (v.Def == nil || v.Def.Index < at.Index) {

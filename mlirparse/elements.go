@@ -186,7 +186,7 @@ func (l *elementsLiteral) checkInteger(v elementValue, typ string) {
 	case v.negative && typ[0] == 'u':
 		r.failAt(v.at, "expected unsigned integer elements, but parsed negative value")
 	}
-	if _, ok := parseIntOf(v.text, v.negative, width, signed); !ok {
+	if _, ok := parseIntOf(v.text, v.negative, width, signed); !ok && !fitsWide(v.text, v.negative, width, signed) {
 		r.failAt(v.at, "integer constant out of range for type")
 	}
 }

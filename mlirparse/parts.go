@@ -47,6 +47,19 @@ func (a *Attribute) Map() *AffineMap {
 	return a.parts.affine
 }
 
+// Resolve is what an attribute stands for: that of an alias, else itself. It
+// costs a walk over the aliases.
+func (m *Module) Resolve(a *Attribute) *Attribute {
+	for range m.Aliases { // so that a circle ends
+		i := slices.IndexFunc(m.Aliases, func(def *Alias) bool { return a.Kind == AliasRef && def.Name == a.Text })
+		if i < 0 {
+			break
+		}
+		a = &m.Aliases[i].Value
+	}
+	return a
+}
+
 // isInt reports whether the attribute is an integer without a type.
 func (a *Attribute) isInt() bool { return a.Kind == Integer && a.Type == "" }
 

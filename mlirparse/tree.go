@@ -345,7 +345,11 @@ func (b *builder) argAttrs(op *Op) {
 	if !ok {
 		return
 	}
-	for i, d := range attr.Value.Elements() {
+	list := attr.Value
+	if def := b.aliases[list.Text]; list.Kind == AliasRef && def != nil {
+		list = def.Value
+	}
+	for i, d := range list.Elements() {
 		if i < len(entry.Args) && d.Kind == Dictionary {
 			entry.Args[i].dict = &argumentDict{d.Entries(), d.Span}
 		}

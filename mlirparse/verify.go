@@ -112,7 +112,7 @@ func (v *verifier) binary(op *Op) {
 		return
 	}
 	for i, o := range op.Operands {
-		if t := o.Value.Type; !maySignlessInteger(t) {
+		if t := o.Value.Type; !signlessIntegerLike(t) {
 			v.opf(op, "operand #%d must be signless-integer-like, but got '%s'", i, t)
 			return
 		}
@@ -123,13 +123,33 @@ func (v *verifier) binary(op *Op) {
 	}
 }
 
-// maySignlessInteger reports whether a type is index or a signless integer, or
-// holds elements, which are not looked into.
-func maySignlessInteger(typ string) bool {
-	if width, _, ok := integerType(typ); ok {
-		return width > 0 && typ != "" && typ[0] == 'i'
+// signlessIntegerLike reports whether a type is index or a signless integer, or
+// a vector or tensor of those.
+func signlessIntegerLike(typ string) bool {
+	return signlessInteger(typ) || signlessInteger(elementType(typ))
+}
+
+func signlessInteger(typ string) bool {
+	width, _, ok := integerType(typ)
+	return ok && width > 0 && typ != "" && typ[0] == 'i'
+}
+
+// elementType is the type behind the dimensions of a vector or tensor, "" for
+// any other type.
+func elementType(typ string) string {
+	name, rest, _ := strings.Cut(typ, "<")
+	if name = strings.TrimSpace(name); name != "vector" && name != "tensor" {
+		return ""
 	}
-	return strings.HasPrefix(typ, "vector") || strings.HasPrefix(typ, "tensor")
+	for {
+		dim, behind, more := strings.Cut(rest, "x")
+		if !more || strings.Trim(dim, "0123456789?*[] ") != "" {
+			break
+		}
+		rest = behind
+	}
+	rest, _, _ = strings.Cut(strings.TrimSuffix(rest, ">"), ",")
+	return strings.TrimSpace(rest)
 }
 
 func (v *verifier) constant(op *Op) {

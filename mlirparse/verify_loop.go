@@ -30,7 +30,7 @@ func (v *verifier) forLoop(op *Op) {
 	bound, carried := op.Operands[0].Value.Type, len(op.Operands)-3
 	entry := op.Entry()
 	switch {
-	case !maySignlessInteger(bound):
+	case !signlessInteger(bound):
 		v.opf(op, "operand #0 must be signless integer or index, but got '%s'", bound)
 	case entry == nil:
 		v.opf(op, "region #0 ('region') failed to verify constraint: region with 1 blocks")

@@ -16,7 +16,7 @@ func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 	for _, region := range op.Regions() {
 		for _, b := range region.Blocks {
 			for i, arg := range b.Args {
-				if !r.rewritesArg(op, i) {
+				if !r.rewritesArg(op, i) && op.Span.Contains(arg.Dict()) {
 					r.strip(arg.Attrs(), arg.Dict(), op.Generic)
 				}
 			}

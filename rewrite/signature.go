@@ -142,7 +142,7 @@ func (r *rewriter) retype(op *mlirparse.Op, p *pool) {
 	argAttrs, hasAttrs := op.Attr("arg_attrs")
 	var dicts []mlirparse.Attribute
 	if hasAttrs {
-		dicts = argAttrs.Value.Elements()
+		dicts = r.module.Resolve(&argAttrs.Value).Elements()
 	}
 	for i, arg := range op.Entry().Args {
 		if slices.Contains(p.drop, i) {
@@ -154,7 +154,7 @@ func (r *rewriter) retype(op *mlirparse.Op, p *pool) {
 		}
 	}
 	if t, ok := op.Attr("function_type"); ok {
-		r.add(Edit{Span: t.Value.Span, Text: "(" + strings.Join(types, ", ") + ")" + behindInputs(t.Value.Text)})
+		r.add(Edit{Span: t.Value.Span, Text: "(" + strings.Join(types, ", ") + ")" + behindInputs(r.module.Resolve(&t.Value).Text)})
 	}
 	if hasAttrs {
 		r.add(Edit{Span: argAttrs.Value.Span, Text: "[" + strings.Join(attrs, ", ") + "]"})

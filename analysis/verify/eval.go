@@ -21,6 +21,7 @@ const (
 // evaluator finds the forms of the values of one text.
 type evaluator struct {
 	*atoms
+	module *mlirparse.Module
 	src    *mlirparse.Source
 	forms  []form         // by Value.ID
 	known  []bool         // by Value.ID: forms has it
@@ -30,7 +31,7 @@ type evaluator struct {
 
 func newEvaluator(as *atoms, m *mlirparse.Module) *evaluator {
 	return &evaluator{
-		atoms: as, src: m.Source,
+		atoms: as, module: m, src: m.Source,
 		forms: make([]form, m.NumValues), known: make([]bool, m.NumValues),
 		bases: map[int32]atom{}, places: map[atom]form{},
 	}

@@ -16,8 +16,8 @@ func (p *pair) function(was, is *mlirparse.Op) {
 	if name, ok := sameAttrs(was.Attrs, is.Attrs, p.before.src, p.after.src, "function_type", "arg_attrs"); !ok {
 		p.differ(was, is, "attribute '%s' of @%s changed", name, was.Symbol())
 	}
-	if result(was) != result(is) {
-		p.differ(was, is, "@%s returns %s, and returned %s", was.Symbol(), result(is), result(was))
+	if old, now := p.before.result(was), p.after.result(is); old != now {
+		p.differ(was, is, "@%s returns %s, and returned %s", was.Symbol(), now, old)
 	}
 	if len(was.Regions()) != len(is.Regions()) || (was.Entry() == nil) != (is.Entry() == nil) {
 		p.differ(was, is, "the body of @%s is not what it was", was.Symbol())
@@ -38,14 +38,15 @@ func (p *pair) function(was, is *mlirparse.Op) {
 }
 
 // result is what a function returns, without blanks.
-func result(f *mlirparse.Op) string {
+func (e *evaluator) result(f *mlirparse.Op) string {
 	a, ok := f.Attr("function_type")
 	if !ok {
 		return "()"
 	}
-	text := a.Value.Text
+	typ := e.module.Resolve(&a.Value)
+	text := typ.Text
 	if text == "" {
-		text = a.Value.Type
+		text = typ.Type
 	}
 	if i := strings.LastIndex(text, "->"); i >= 0 {
 		text = text[i+2:]

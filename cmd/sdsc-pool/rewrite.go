@@ -89,7 +89,7 @@ func (j *job) deliver(c *cli.Context, ts []target, sources []*mlirparse.Source, 
 	}
 	changed := false
 	for i, src := range sources {
-		if outputs[i] != src.Text {
+		if outputs[i] != src.Text && !j.refused(i) {
 			changed = true
 			if !diffs {
 				if err := writeOutput("-", src.Name+"\n", s); err != nil {
@@ -263,6 +263,20 @@ func (j *job) outputs() []string {
 		out[i] = driver.Join(byFile[i])
 	}
 	return out
+}
+
+// refused reports whether a file has a program that was refused, as its text
+// expects: there is no result that could differ.
+func (j *job) refused(file int) bool {
+	if !j.split {
+		return j.outcomes[0].outputs == nil
+	}
+	for i, o := range j.outcomes {
+		if j.files[i] == file && o.outputs == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // printDiagnostics prints diagnostics; the error is rejected when one of them is an error.

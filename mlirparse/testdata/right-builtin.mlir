@@ -148,3 +148,10 @@
 "d.op"() {a = dense<1> : tensor<2xi8, #d.x>} : () -> ()
 "d.op"() {a = dense<-1.5> : tensor<2xf32>} : () -> ()
 "d.op"() {a = dense<[-1.5, 2.0]> : tensor<2xf32>} : () -> ()
+"d.op"() {a = 18446744073709551616 : i65} : () -> ()
+"d.op"() {a = -18446744073709551616 : i65} : () -> ()
+"d.op"() {a = 0x1ffffffffffffffff : i65} : () -> ()
+"d.op"() {a = dense<18446744073709551616> : tensor<2xi128>} : () -> ()
+"d.op"() {a = array<i128: 99999999999999999999>} : () -> ()
+"d.op"() ({ "d.u"(%graph) : (i32) -> () %graph = "d.v"() : () -> i32 }) : () -> ()
+func.func private @shaped(tensor<?x3xi8>) func.func @shapes(%x: tensor<?x3xi8>, %y: vector<[4]xindex>) { %a = arith.addi %x, %x : tensor<?x3xi8> %b = arith.addi %y, %y : vector<[4]xindex> return }

@@ -451,3 +451,34 @@ func.func private @g(index)
 func.func @f(%x: index) {
   func.call @g(%x) : (index) -> ()
 }
+// -----
+// 3:8: 'arith.addi' op operand #0 must be signless-integer-like, but got 'vector<4xf32>'
+func.func @f(%x: vector<4xf32>) {
+  %a = arith.addi %x, %x : vector<4xf32>
+  return
+}
+// -----
+// 3:8: 'arith.muli' op operand #0 must be signless-integer-like, but got 'tensor<2xvector<2xi3>>'
+func.func @f(%x: tensor<2xvector<2xi3>>) {
+  %a = arith.muli %x, %x : tensor<2xvector<2xi3>>
+  return
+}
+// -----
+// 3:3: 'scf.for' op operand #0 must be signless integer or index, but got 'vector<4xi32>'
+func.func @f(%x: vector<4xi32>) {
+  scf.for %i = %x to %x step %x : vector<4xi32> {
+  }
+  return
+}
+// -----
+// 2:16: negative integer literal not valid for unsigned integer type
+"d.op"() {x = -1 : ui8} : () -> ()
+// -----
+// 2:15: integer constant out of range for attribute
+"d.op"() {a = 36893488147419103232 : i65} : () -> ()
+// -----
+// 2:15: integer constant out of range for attribute
+"d.op"() {a = 18446744073709551616 : si65} : () -> ()
+// -----
+// 2:16: integer constant out of range for attribute
+"d.op"() {a = -18446744073709551617 : i65} : () -> ()

@@ -264,6 +264,7 @@ func (s *scanner) body(i int) int {
 			continue
 		case c == '-' && s.at(i+1) == '>':
 			i++
+		case c == '<' && s.at(i+1) == '=' && len(open) > 0 && open[len(open)-1] != '<': // compares
 		case strings.IndexByte("<([{", c) >= 0:
 			open = append(open, c)
 		case c == '>' && s.at(i+1) == '=' && open[len(open)-1] != '<':
