@@ -41,7 +41,7 @@ func (auto) pack(in *instance, o Options) layout {
 func (in *instance) construct(sec *sections, o Options, enough func(l layout) bool) layout {
 	n := int64(len(in.items))
 	dives := int(min(max(o.effort()/max(4*n, 1), 1), int64(len(diveOrders))))
-	orders, cost := greedyWithin(sec, o.effort())
+	orders, cost := greedyWithin(in, sec, o.effort())
 	tasks := []func(stop *atomic.Bool) layout{
 		func(stop *atomic.Bool) layout { return dive(in, sec, diveOrders[0], stop) },
 		func(*atomic.Bool) layout { return bestFitOrder(in, in.byStart) },

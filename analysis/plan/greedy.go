@@ -1,6 +1,9 @@
 package plan
 
-import "sync/atomic"
+import (
+	"slices"
+	"sync/atomic"
+)
 
 // greedy places the intervals in each of several static orders, each at the lowest offset
 // that is free over its whole live range, and keeps the best plan: the most bytes within
@@ -24,10 +27,22 @@ var greedyOrders = []preordering{
 	order("TZ"), order("TA"), order("TLA"),
 }
 
+// alignedOrders come first where intervals have alignments of their own: one that is placed
+// between others with less costs up to its alignment in padding.
+var alignedOrders = []preordering{order("GZS"), order("GAS"), order("GSZ"), order("GLZ")}
+
+// ordersOf returns the orders of greedy for a problem.
+func ordersOf(in *instance) []preordering {
+	if !slices.ContainsFunc(in.items, func(iv Interval) bool { return iv.Align > in.align }) {
+		return greedyOrders
+	}
+	return slices.Concat(alignedOrders, greedyOrders)
+}
+
 func (greedy) pack(in *instance, o Options) layout {
 	sec := newSections(in, all)
 	effort := o.effort()
-	orders, cost := greedyWithin(sec, effort)
+	orders, cost := greedyWithin(in, sec, effort)
 	if len(orders) == 0 {
 		return bestFitOrder(in, in.byStart)
 	}
@@ -40,10 +55,11 @@ func (greedy) pack(in *instance, o Options) layout {
 }
 
 // greedyWithin returns the orders that are done within effort, and their cost in nodes.
-func greedyWithin(sec *sections, effort int64) (orders []preordering, cost int64) {
+func greedyWithin(in *instance, sec *sections, effort int64) (orders []preordering, cost int64) {
+	orders = ordersOf(in)
 	each := int64(len(sec.subset)) + sec.overlaps()/pairsPerNode
-	count := min(int64(len(greedyOrders)), effort/max(each, 1))
-	return greedyOrders[:count], count * each
+	count := min(int64(len(orders)), effort/max(each, 1))
+	return orders[:count], count * each
 }
 
 // pairsPerNode is the number of overlapping pairs that a placer looks at in the time that a

@@ -13,6 +13,7 @@ const (
 	byArea    key = 'A' // size times steps
 	byBlock   key = 'B' // size times sections
 	bySection key = 'C' // sections
+	byAlign   key = 'G' // alignment
 	byDegree  key = 'D' // intervals that overlap it
 	byEnd     key = 'E' // last step
 	byLength  key = 'L' // steps
@@ -82,6 +83,8 @@ func (k key) of(in *instance, sec *sections, i int32, clock []int64) float64 {
 		return size * count
 	case bySection:
 		return count
+	case byAlign:
+		return float64(in.alignOf(i))
 	case byDegree:
 		return float64(sec.degree(i))
 	case byEnd:

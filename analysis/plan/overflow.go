@@ -39,7 +39,7 @@ func (s *squeezer) charge(h *hunt) {
 }
 
 // mostSubsets is the number of intervals up to which all subsets of them are tried.
-const mostSubsets = 10
+const mostSubsets = 12
 
 // offer keeps l if it is better than the best so far.
 func (s *squeezer) offer(l layout) {
