@@ -41,7 +41,7 @@ func packCommand(s streams) *cli.Command {
 func strategyFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "strategy", Category: groupPlan, Value: string(plan.FirstFit), Usage: "pack by `RULE`: first-fit (the reference compiler's), best-fit, greedy, or auto (the smallest pool of all, proven where it can be)"},
-		&cli.Int64Flag{Name: "effort", Category: groupPlan, Value: plan.DefaultEffort, Usage: "bound the search of --strategy=auto to `N` nodes; equal efforts give equal plans on every machine"},
+		&cli.Int64Flag{Name: "effort", Category: groupPlan, Value: plan.DefaultEffort, Usage: "bound the work of --strategy=auto and greedy, and of pack --capacity, to `N` nodes; equal efforts give equal plans on every machine"},
 	}
 }
 
