@@ -27,11 +27,11 @@ func (p *Program) checkAttributes(f *Func) {
 	}
 	if entry := f.Op.Entry(); entry != nil {
 		for _, arg := range entry.Args {
-			if !f.Op.Span.Contains(arg.Dict()) {
+			if arg.Dict().IsZero() || f.Op.Span.Contains(arg.Dict()) {
+				p.checkBufferAttributes(f, arg.Attrs())
+			} else {
 				p.checkAliased(f, arg)
-				continue
 			}
-			p.checkBufferAttributes(f, arg.Attrs())
 		}
 		entry.Walk(func(op *mlirparse.Op) bool {
 			if op.Name == opExecute {

@@ -8,6 +8,8 @@ type Module struct {
 	Aliases   []*Alias
 	Resources []Span // {-# ... #-} sections
 	NumValues int    // Value.ID runs below this
+
+	aliases map[string]*Alias // by name
 }
 
 // Alias is a definition of an attribute or type alias: #name = attr, !name = type.

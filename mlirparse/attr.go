@@ -203,7 +203,7 @@ func (b *builder) untyped(name Span, typ string) {
 
 // alias counts a use of an alias. It must stand before.
 func (b *builder) alias(name string, next int32) *Alias {
-	def := b.aliases[name]
+	def := b.mod.aliases[name]
 	if def == nil {
 		b.errorf(backUp(b.src, next), "undefined symbol alias id '%s'", name[1:])
 		return nil
@@ -223,7 +223,7 @@ func (b *builder) aliasName(name Span) {
 	if text[0] == '!' {
 		what = "type"
 	}
-	if old := b.aliases[text]; old != nil {
+	if old := b.mod.aliases[text]; old != nil {
 		b.errorf(name, "redefinition of %s alias id '%s'", what, text[1:]).
 			Note(b.src, Span{old.Span.Start, old.Span.Start + int32(len(text))}, "previously defined here")
 	}
@@ -235,11 +235,11 @@ func (b *builder) aliasName(name Span) {
 // defineAlias ends the definition of an alias.
 func (b *builder) defineAlias(name Span, value Attribute) {
 	text := b.src.Slice(name)
-	if b.aliases[text] != nil {
+	if b.mod.aliases[text] != nil {
 		return
 	}
 	def := &Alias{Name: text, Span: Span{name.Start, value.Span.End}, Value: value}
-	b.aliases[text] = def
+	b.mod.aliases[text] = def
 	b.mod.Aliases = append(b.mod.Aliases, def)
 }
 
@@ -265,7 +265,7 @@ func (b *builder) typ(sp Span, next int32) string {
 // mention counts the aliases that opaque text refers to. It may find too many,
 // in strings, but none too few.
 func (b *builder) mention(text string) {
-	if len(b.aliases) == 0 {
+	if len(b.mod.aliases) == 0 {
 		return
 	}
 	for {
@@ -277,7 +277,7 @@ func (b *builder) mention(text string) {
 		for end < len(text) && class[text[end]]&suffix != 0 {
 			end++
 		}
-		if def := b.aliases[text[i:end]]; def != nil {
+		if def := b.mod.aliases[text[i:end]]; def != nil {
 			def.Uses++
 		}
 		text = text[end:]

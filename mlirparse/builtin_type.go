@@ -153,7 +153,8 @@ func (r *reader) memrefType(sp Span) {
 		if r.char == '>' {
 			r.failHere("expected list element")
 		}
-		a := r.meaning(r.attribute())
+		a := r.attribute()
+		a = *r.mod.Resolve(&a)
 		switch {
 		case a.Kind == Map || a.Kind == Opaque && strings.HasPrefix(r.src.Slice(a.Span), "strided"):
 			if space != nil {
@@ -178,18 +179,6 @@ func (r *reader) memrefType(sp Span) {
 	case layout != nil && layout.Kind == Opaque && strides(r.src.Slice(layout.Span)) != len(sizes):
 		r.failAt(start, "expected the number of strides to match the rank")
 	}
-}
-
-// meaning is what an attribute stands for, if it is an alias. Names that were
-// not defined before, which is reported, may lead in a circle.
-func (b *builder) meaning(a Attribute) Attribute {
-	for range len(b.aliases) {
-		if a.Kind != AliasRef || b.aliases[a.Text] == nil {
-			break
-		}
-		a = b.aliases[a.Text].Value
-	}
-	return a
 }
 
 // isMemorySpace reports whether memory can lie in what an attribute names.

@@ -37,7 +37,7 @@ func (b *builder) locationAlias(sp Span, next int32, nested bool) {
 // lateLocations resolves the aliases behind operations at the end of the file.
 func (b *builder) lateLocations() {
 	for _, u := range b.later {
-		switch def := b.aliases[u.name]; {
+		switch def := b.mod.aliases[u.name]; {
 		case def == nil:
 			b.errorf(u.span, "operation location alias was never defined")
 		case !b.isLocation(def.Value):
@@ -50,7 +50,7 @@ func (b *builder) lateLocations() {
 
 // isLocation reports whether an attribute, or what it is the name of, is loc(...).
 func (b *builder) isLocation(a Attribute) bool {
-	a = b.meaning(a)
+	a = *b.mod.Resolve(&a)
 	return a.Kind == Opaque && strings.HasPrefix(b.src.Slice(a.Span), "loc")
 }
 

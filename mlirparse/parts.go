@@ -47,15 +47,16 @@ func (a *Attribute) Map() *AffineMap {
 	return a.parts.affine
 }
 
-// Resolve is what an attribute stands for: that of an alias, else itself. It
-// costs a walk over the aliases.
+// Resolve is what an attribute stands for, if it is an alias, else itself.
+// While a file is read, names that were not defined before, which is reported,
+// may lead in a circle.
 func (m *Module) Resolve(a *Attribute) *Attribute {
-	for range m.Aliases { // so that a circle ends
-		i := slices.IndexFunc(m.Aliases, func(def *Alias) bool { return a.Kind == AliasRef && def.Name == a.Text })
-		if i < 0 {
+	for range m.Aliases {
+		def := m.aliases[a.Text]
+		if a.Kind != AliasRef || def == nil {
 			break
 		}
-		a = &m.Aliases[i].Value
+		a = &def.Value
 	}
 	return a
 }

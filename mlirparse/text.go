@@ -28,17 +28,14 @@ func Quote(text string) string {
 
 // attrText prints attributes as upstream's messages do: types spelled out,
 // dictionaries sorted, aliases resolved.
-type attrText struct {
-	src     *Source
-	meaning func(Attribute) Attribute // what an alias stands for
-}
+type attrText struct{ mod *Module }
 
-func (v *verifier) text(a Attribute) string { return attrText{v.src, v.resolved}.value(a) }
+func (v *verifier) text(a Attribute) string { return attrText{v.mod}.value(a) }
 
-func (b *builder) text(a Attribute) string { return attrText{b.src, b.meaning}.value(a) }
+func (b *builder) text(a Attribute) string { return attrText{b.mod}.value(a) }
 
 func (t attrText) value(a Attribute) string {
-	a = t.meaning(a)
+	a = *t.mod.Resolve(&a)
 	switch a.Kind {
 	case Unit:
 		return "unit"
@@ -58,7 +55,7 @@ func (t attrText) value(a Attribute) string {
 		}
 		return Quote(a.Text)
 	case SymbolRef:
-		return t.src.Slice(a.Span)
+		return t.mod.Source.Slice(a.Span)
 	case Type:
 		return a.Text
 	case Map:
@@ -76,7 +73,7 @@ func (t attrText) value(a Attribute) string {
 	if f, err := strconv.ParseFloat(a.Text, 64); err == nil {
 		return fmt.Sprintf("%.6e : %s", f, a.constantType())
 	}
-	return t.src.Slice(a.Span)
+	return t.mod.Source.Slice(a.Span)
 }
 
 func (t attrText) dictionary(attrs []Attr) string {
@@ -86,7 +83,7 @@ func (t attrText) dictionary(attrs []Attr) string {
 		if !IsBareID(name) {
 			name = Quote(name)
 		}
-		switch value := t.meaning(a.Value); {
+		switch value := *t.mod.Resolve(&a.Value); {
 		case value.Kind == Unit:
 			entries[i] = name
 		case a.Place == InSyntax && name == "overflowFlags":
@@ -101,7 +98,7 @@ func (t attrText) dictionary(attrs []Attr) string {
 
 // propertiesText is the <{...}> of an operation without its angle brackets.
 func (v *verifier) propertiesText(op *Op) string {
-	return attrText{v.src, v.resolved}.dictionary(slices.DeleteFunc(slices.Clone(op.Attrs), func(a Attr) bool { return a.Place != InProperties }))
+	return attrText{v.mod}.dictionary(slices.DeleteFunc(slices.Clone(op.Attrs), func(a Attr) bool { return a.Place != InProperties }))
 }
 
 // IsBareID reports whether a text is a bare identifier, which needs no quotes
@@ -137,13 +134,13 @@ func (v *verifier) genericText(op *Op) string {
 	fmt.Fprintf(&b, `"%s"(%s)`, op.Name, strings.Join(operands, ", "))
 	properties, discardable := v.splitAttrs(op)
 	if len(properties) > 0 {
-		b.WriteString(" <" + attrText{v.src, v.resolved}.dictionary(properties) + ">")
+		b.WriteString(" <" + attrText{v.mod}.dictionary(properties) + ">")
 	}
 	if len(op.Regions()) > 0 {
 		return b.String() + " ({"
 	}
 	if len(discardable) > 0 {
-		b.WriteString(" " + attrText{v.src, v.resolved}.dictionary(discardable))
+		b.WriteString(" " + attrText{v.mod}.dictionary(discardable))
 	}
 	results := typesOf(op.Results)
 	b.WriteString(" : " + signatureText(types, results, len(results) == 1))

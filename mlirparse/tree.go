@@ -20,11 +20,10 @@ type Options struct {
 type builder struct {
 	scopes
 	Options
-	mod     *Module
-	aliases map[string]*Alias
-	later   []aliasUse // of locations, which may be defined after their use
-	depth   int        // of regions
-	nested  bool       // what is read stands inside of a type or attribute: see inside.go
+	mod    *Module
+	later  []aliasUse // of locations, which may be defined after their use
+	depth  int        // of regions
+	nested bool       // what is read stands inside of a type or attribute: see inside.go
 }
 
 // use refers to a value: %r, or result number of a group, %r#1.
@@ -45,8 +44,7 @@ type group struct {
 func newBuilder(src *Source, opts Options) *builder {
 	b := &builder{
 		Options: opts,
-		mod:     &Module{Source: src, Body: &Block{Span: Span{0, int32(len(src.Text))}}},
-		aliases: map[string]*Alias{},
+		mod:     &Module{Source: src, aliases: map[string]*Alias{}, Body: &Block{Span: Span{0, int32(len(src.Text))}}},
 	}
 	b.scopes.src, b.scopes.defs.text = src, src.Text
 	b.push(true)
@@ -345,11 +343,7 @@ func (b *builder) argAttrs(op *Op) {
 	if !ok {
 		return
 	}
-	list := attr.Value
-	if def := b.aliases[list.Text]; list.Kind == AliasRef && def != nil {
-		list = def.Value
-	}
-	for i, d := range list.Elements() {
+	for i, d := range b.mod.Resolve(&attr.Value).Elements() {
 		if i < len(entry.Args) && d.Kind == Dictionary {
 			entry.Args[i].dict = &argumentDict{d.Entries(), d.Span}
 		}

@@ -19,7 +19,7 @@ func (b *builder) overflow(op *Op, sp Span) {
 
 // constantValue adds the value of an arith.constant.
 func (b *builder) constantValue(op *Op, a Attribute) {
-	value := b.meaning(a)
+	value := *b.mod.Resolve(&a)
 	if value.Kind != AliasRef && !isTyped(b.src, value) {
 		b.customf(op, a.Span, "invalid kind of attribute specified")
 	}
@@ -31,7 +31,7 @@ func (b *builder) constantValue(op *Op, a Attribute) {
 func (b *builder) applied(op *Op, m Attribute, uses []use, dims int) []string {
 	switch {
 	case m.Map() == nil:
-		if def := b.aliases[m.Text]; def != nil {
+		if def := b.mod.aliases[m.Text]; def != nil {
 			b.customf(op, m.Span, "invalid kind of attribute specified")
 		}
 	case m.Map().NumDims != dims || m.Map().NumSymbols != len(uses)-dims:

@@ -11,7 +11,7 @@ const SegmentSize = 0x400000000
 // verify checks what the grammar cannot: the rules of each operation that hold
 // whatever form it is written in.
 func (b *builder) verify() List {
-	v := verifier{src: b.src, Options: b.Options, aliases: b.aliases, errs: b.deferred}
+	v := verifier{src: b.src, Options: b.Options, mod: b.mod, errs: b.deferred}
 	v.symbols(b.mod.Body)
 	b.mod.Body.Walk(func(op *Op) bool {
 		v.op(op)
@@ -25,10 +25,10 @@ func (b *builder) verify() List {
 
 type verifier struct {
 	Options
-	src     *Source
-	aliases map[string]*Alias
-	errs    List
-	tables  map[*Block]map[string]*Op // the symbols of each module, by its body
+	src    *Source
+	mod    *Module
+	errs   List
+	tables map[*Block]map[string]*Op // the symbols of each module, by its body
 
 	names   map[*Value]string // see valueNames; of the last operation it was asked for
 	namedIn *Op

@@ -77,12 +77,7 @@ func (v *verifier) isOverflow(a Attribute) bool {
 }
 
 // resolved is what an attribute stands for, if it is an alias.
-func (v *verifier) resolved(a Attribute) Attribute {
-	for a.Kind == AliasRef && v.aliases[a.Text] != nil {
-		a = v.aliases[a.Text].Value
-	}
-	return a
-}
+func (v *verifier) resolved(a Attribute) Attribute { return *v.mod.Resolve(&a) }
 
 // wellFormed reports whether an operation of upstream's has the shape and
 // inherent attributes that it must have.

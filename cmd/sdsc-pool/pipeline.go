@@ -158,7 +158,7 @@ func (p *pipeline) folder(dir string) folder {
 
 // folder is where the SDSC files of a text are.
 type folder struct {
-	dir     string // "" for nowhere
+	dir     string // "" where no files are looked for
 	outside bool   // file names may lead out of it
 	bind    bind.Options
 }
