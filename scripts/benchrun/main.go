@@ -37,6 +37,7 @@ func main() {
 		b.size(n)
 	}
 	if *sizes != "" {
+		b.corpus()
 		b.folders(1000, 10_000)
 	}
 	if *packs != "" {
@@ -56,8 +57,29 @@ func (b *bench) bin(name string) string { return filepath.Join(b.work, name) }
 // size times one size of bundle, in custom and in generic form. mlir-opt reads
 // the same operations in generic form both times.
 func (b *bench) size(n int) {
-	custom, generic := b.bin("custom.mlir"), b.bin("generic.mlir")
+	custom := b.bin("custom.mlir")
 	b.output(custom, b.bin("bundlegen"), "-bytes", strconv.Itoa(n))
+	b.compare(size(n), custom)
+}
+
+// corpus times the real bundles beside the checkout, their SDSC files too in
+// custom form: the generic text stands in a folder without them.
+func (b *bench) corpus() {
+	files, err := filepath.Glob(filepath.Join("..", "shared", "corpus", "planned", "*", "bundle.mlir"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	if len(files) == 0 {
+		fmt.Println("real bundles: skipped, the shared corpus is absent")
+	}
+	for _, file := range files {
+		b.compare(filepath.Base(filepath.Dir(file)), file)
+	}
+}
+
+// compare times one bundle.
+func (b *bench) compare(name, custom string) {
+	generic := b.bin("generic.mlir")
 	b.output(generic, b.bin("sdsc-pool"), "--mlir-print-op-generic", "--hbm-pool-planning=false", custom)
 	upstream := []string{}
 	if b.mlirOpt != "" {
@@ -65,7 +87,7 @@ func (b *bench) size(n int) {
 	}
 	for _, c := range []struct{ name, file string }{{"custom", custom}, {"generic", generic}} {
 		ours := []string{b.bin("sdsc-pool"), "-o", "/dev/null", c.file}
-		b.row(fmt.Sprintf("%s %s", c.name, size(n)), fileSize(c.file), ours, upstream)
+		b.row(c.name+" "+name, fileSize(c.file), ours, upstream)
 	}
 }
 
