@@ -26,7 +26,7 @@ func inputFlags() []cli.Flag {
 func textFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.BoolFlag{Name: "drop-args", Category: groupInput, Usage: "remove the arguments whose buffers are pooled from the signature, and list their positions"},
-		&cli.BoolFlag{Name: "split-input-file", Category: groupInput, Usage: "take each part of a file between '// -----' lines as a program of its own"},
+		splitFlag(),
 		&cli.BoolFlag{Name: "hbm-pool-planning", Category: groupPlan, Value: true, Usage: "plan pools; --hbm-pool-planning=false passes the text through and only removes annotations"},
 		&cli.StringFlag{Name: "pool-source", Category: groupPlan, Value: "alloc", Usage: "get the pool's base from an allocation in the text (alloc), or from the caller as the first argument (arg): `alloc|arg`"},
 	}
@@ -45,6 +45,7 @@ func outputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "o", Category: groupOutput, Usage: "write the result to `FILE` (- is standard output)"},
 		&cli.BoolFlag{Name: "i", Category: groupOutput, Usage: "rewrite each file in place"},
 		&cli.BoolFlag{Name: "mlir-print-op-generic", Category: groupOutput, Usage: "print everything in generic form, which mlir-opt --allow-unregistered-dialect reads"},
+		joinFlag(),
 		&cli.BoolFlag{Name: "keep-annotations", Category: groupOutput, Usage: "leave the sdsc_pool.* attributes in the text"},
 	}
 }

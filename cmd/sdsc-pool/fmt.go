@@ -31,13 +31,17 @@ func fmtCommand(s streams) *cli.Command {
 			&cli.BoolFlag{Name: "d", Category: groupOutput, Usage: "print diffs instead of the texts"},
 			&cli.BoolFlag{Name: "w", Category: groupOutput, Usage: "write the result back to each file"},
 			&cli.BoolFlag{Name: "allow-unregistered-dialect", Category: groupInput, Usage: "accept operations of unknown dialects in generic form"},
-			&cli.BoolFlag{Name: "split-input-file", Category: groupInput, Usage: "take each part of a file between '// -----' lines as a program of its own"},
+			splitFlag(),
 		},
 		Action: func(c *cli.Context) error { return formatFiles(c, s) },
 	}
 }
 
 func formatFiles(c *cli.Context, s streams) error {
+	marker, err := splitAt(c)
+	if err != nil {
+		return err
+	}
 	ts, err := inputs(c)
 	if err != nil {
 		return err
@@ -56,7 +60,7 @@ func formatFiles(c *cli.Context, s streams) error {
 	lists := make([]mlirparse.List, len(ts))
 	o := mlirparse.Options{AllowUnregistered: c.Bool("allow-unregistered-dialect")}
 	parallel.Do(len(ts), func(i int) {
-		texts[i], lists[i] = formatText(sources[i], o, c.Bool("split-input-file"))
+		texts[i], lists[i] = formatText(sources[i], o, marker)
 	})
 	var all mlirparse.List
 	for _, ds := range lists {
@@ -95,18 +99,10 @@ func formatFiles(c *cli.Context, s streams) error {
 	return nil
 }
 
-// formatText lays a file out, or each part of it between split markers.
-func formatText(src *mlirparse.Source, o mlirparse.Options, split bool) (string, mlirparse.List) {
-	parts := []*mlirparse.Source{src}
-	var ds mlirparse.List
-	if split {
-		parts = nil
-		divided, misses := driver.Split(src)
-		ds = misses
-		for _, part := range divided {
-			parts = append(parts, part.Source)
-		}
-	}
+// formatText lays a file out, or each part of it between markers if there is
+// one; the markers stay.
+func formatText(src *mlirparse.Source, o mlirparse.Options, marker string) (string, mlirparse.List) {
+	parts, ds := split(src, marker)
 	texts := make([]string, len(parts))
 	for i, part := range parts {
 		m, errs := mlirparse.ParseOptions(part, o)
@@ -115,5 +111,5 @@ func formatText(src *mlirparse.Source, o mlirparse.Options, split bool) (string,
 			texts[i] = format.Module(m)
 		}
 	}
-	return driver.Join(texts), ds
+	return driver.Join(texts, marker), ds
 }

@@ -9,12 +9,12 @@ import (
 // reorder puts the options before the files, as the flag package wants them:
 // users of mlir-opt write them in any order. After "--" all are files.
 func reorder(flags []cli.Flag, args []string) ([]string, error) {
-	takesValue := map[string]bool{}
+	takesValue, alone := map[string]bool{}, map[string]bool{}
 	for _, f := range flags {
 		doc, takes := f.(cli.DocGenerationFlag)
-		takes = takes && doc.TakesValue() && !standsAlone(f)
 		for _, name := range f.Names() {
-			takesValue[name] = takes
+			alone[name] = standsAlone(f)
+			takesValue[name] = takes && doc.TakesValue() && !alone[name]
 		}
 	}
 	var options, files []string
@@ -28,8 +28,12 @@ func reorder(flags []cli.Flag, args []string) ([]string, error) {
 			files = append(files, arg)
 			continue
 		}
+		name := strings.TrimLeft(arg, "-")
+		if alone[name] {
+			arg += "=" // the flag package would make it "=true", which may be a value
+		}
 		options = append(options, arg)
-		if takesValue[strings.TrimLeft(arg, "-")] {
+		if takesValue[name] {
 			if i++; i == len(args) {
 				return nil, usageError("flag needs an argument: %s", arg)
 			}
@@ -45,6 +49,6 @@ func standsAlone(f cli.Flag) bool {
 	if !ok {
 		return false
 	}
-	_, ok = g.Value.(*optionalFile)
-	return ok
+	alone, ok := g.Value.(interface{ IsBoolFlag() bool })
+	return ok && alone.IsBoolFlag()
 }

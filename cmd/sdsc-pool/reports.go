@@ -47,7 +47,7 @@ type reports struct {
 	explain           []string
 }
 
-func newReports(c *cli.Context) (reports, error) {
+func newReports(c *cli.Context, split bool) (reports, error) {
 	r := reports{
 		plan: c.String("plan"), csv: c.String("buffers"), mapped: c.String("memory-map"),
 		explain: c.StringSlice("explain"),
@@ -60,7 +60,7 @@ func newReports(c *cli.Context) (reports, error) {
 			return r, err
 		}
 	}
-	if c.Bool("split-input-file") && (r.plan != "" || r.csv != "" || r.mapped != "") {
+	if split && (r.plan != "" || r.csv != "" || r.mapped != "") {
 		return r, usageError("--plan, --buffers and --memory-map show one program: they do not go with --split-input-file")
 	}
 	return r, nil
@@ -264,7 +264,7 @@ func show(c *cli.Context, s streams, write func(io.Writer, *analysis.Program) er
 	if err != nil {
 		return err
 	}
-	j := newJob(ts, sources, false)
+	j := newJob(ts, sources, "", "")
 	if err := j.run(p); err != nil {
 		return err
 	}

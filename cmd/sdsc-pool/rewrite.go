@@ -24,7 +24,11 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	if err != nil {
 		return err
 	}
-	r, err := newReports(c)
+	marker, err := splitAt(c)
+	if err != nil {
+		return err
+	}
+	r, err := newReports(c, marker != "")
 	if err != nil {
 		return err
 	}
@@ -39,7 +43,7 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	if err != nil {
 		return err
 	}
-	j := newJob(ts, sources, c.Bool("split-input-file"))
+	j := newJob(ts, sources, marker, joinAt(c, marker))
 	if p.werror {
 		j.misses.Promote()
 	}
@@ -117,23 +121,32 @@ func (j *job) diff(sources []*mlirparse.Source, s streams) error {
 
 // changes are what changes in each file.
 func (j *job) changes(files int) [][]printer.Change {
-	if !j.split {
+	if j.marker == "" {
 		return append(j.outcomes[0].changes, make([][]printer.Change, files)...)
 	}
+	texts := j.texts()
 	out := make([][]printer.Change, files)
-	file, start := 0, 0 // of the part
+	file, part, start := 0, 0, int32(0) // of the part, in its file
 	for i, o := range j.outcomes {
 		if j.files[i] != file {
-			file, start = j.files[i], 0
+			file, part, start = j.files[i], 0, 0
+		}
+		if part > 0 {
+			marker := mlirparse.Span{Start: start, End: start + int32(len(j.marker))}
+			if text := driver.Separator(texts[file], part, j.joined); text != j.marker {
+				out[file] = append(out[file], printer.Change{Span: marker, Text: text})
+			}
+			start = marker.End
 		}
 		for _, of := range o.changes {
 			for _, c := range of {
-				c.Span.Start += int32(start)
-				c.Span.End += int32(start)
+				c.Span.Start += start
+				c.Span.End += start
 				out[file] = append(out[file], c)
 			}
 		}
-		start += len(j.units[i].sources[0].Text) + len(driver.SplitMarker)
+		part++
+		start += int32(len(j.units[i].sources[0].Text))
 	}
 	return out
 }
@@ -169,15 +182,16 @@ func newPipeline(c *cli.Context) (*pipeline, error) {
 // job is the programs of one call: one of all files, or one for each part.
 type job struct {
 	units    []unit
-	split    bool
+	marker   string         // that the files are split at, "" for whole files
+	joined   string         // the marker between the outputs of split files
 	files    []int          // of split files: which of them each unit is of
 	misses   mlirparse.List // what looks like a split marker and is none
 	outcomes []*outcome
 }
 
-func newJob(ts []target, sources []*mlirparse.Source, split bool) *job {
-	j := &job{split: split}
-	if !split {
+func newJob(ts []target, sources []*mlirparse.Source, marker, joined string) *job {
+	j := &job{marker: marker, joined: joined}
+	if marker == "" {
 		u := unit{sources: sources}
 		for _, t := range ts {
 			u.dirs = append(u.dirs, dirOf(t.in))
@@ -186,11 +200,11 @@ func newJob(ts []target, sources []*mlirparse.Source, split bool) *job {
 		return j
 	}
 	for i, src := range sources {
-		parts, misses := driver.Split(src)
+		parts, misses := split(src, marker)
 		j.misses = append(j.misses, misses...)
 		for _, part := range parts {
 			j.files = append(j.files, i)
-			j.units = append(j.units, unit{[]*mlirparse.Source{part.Source}, []string{dirOf(ts[i].in)}})
+			j.units = append(j.units, unit{[]*mlirparse.Source{part}, []string{dirOf(ts[i].in)}})
 		}
 	}
 	return j
@@ -243,24 +257,32 @@ func (j *job) programs() []*analysis.Program {
 // outputs are the results by file. A program that was refused, as its text
 // expects, has an empty one.
 func (j *job) outputs() []string {
-	if !j.split {
+	if j.marker == "" {
 		o := j.outcomes[0]
 		if o.outputs == nil {
 			return make([]string, len(o.modules))
 		}
 		return o.outputs
 	}
-	byFile := map[int][]string{}
+	var out []string
+	for _, parts := range j.texts() {
+		out = append(out, driver.Join(parts, j.joined))
+	}
+	return out
+}
+
+// texts are the outputs of the parts of each split file.
+func (j *job) texts() [][]string {
+	var out [][]string
 	for i, o := range j.outcomes {
+		if j.files[i] == len(out) {
+			out = append(out, nil) // the first part of a file: each has one
+		}
 		text := ""
 		if len(o.outputs) > 0 {
 			text = o.outputs[0]
 		}
-		byFile[j.files[i]] = append(byFile[j.files[i]], text)
-	}
-	out := make([]string, len(byFile))
-	for i := range out {
-		out[i] = driver.Join(byFile[i])
+		out[j.files[i]] = append(out[j.files[i]], text)
 	}
 	return out
 }
@@ -268,7 +290,7 @@ func (j *job) outputs() []string {
 // refused reports whether a file has a program that was refused, as its text
 // expects: there is no result that could differ.
 func (j *job) refused(file int) bool {
-	if !j.split {
+	if j.marker == "" {
 		return j.outcomes[0].outputs == nil
 	}
 	for i, o := range j.outcomes {

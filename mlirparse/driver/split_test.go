@@ -1,6 +1,8 @@
 package driver_test
 
 import (
+	"cmp"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -33,25 +35,31 @@ func TestSplit(t *testing.T) {
 		name, text string
 		want       []string
 		warnings   int
+		marker     string // "" for the usual one
 	}{
-		{"no marker", "a\n", []string{"a\n"}, 0},
-		{"empty file", "", []string{""}, 0},
-		{"two parts", "a\n// -----\nb\n", []string{"a\n", "\nb\n"}, 0},
-		{"CRLF", "a\r\n// -----\r\nb\r\n", []string{"a\r\n", "\r\nb\r\n"}, 0},
-		{"marker inside a line", "a // ----- b\n", []string{"a ", " b\n"}, 0},
-		{"longer marker", "a\n// -------\nb", []string{"a\n", "--\nb"}, 0},
-		{"empty part", "a\n// -----\n// -----\nb", []string{"a\n", "\n", "\nb"}, 0},
-		{"at the end of a line", "a\n// -----\n", []string{"a\n", "\n"}, 0},
-		{"at the end of the file", "a\n// -----", []string{"a\n// -----"}, 0},
-		{"at the start", "// -----\nb", []string{"", "\nb"}, 0},
-		{"near misses", "a // ----\n// ---x\n// -----\n// ----", []string{"a // ----\n// ---x\n", "\n// ----"}, 3},
+		{"no marker", "a\n", []string{"a\n"}, 0, ""},
+		{"empty file", "", []string{""}, 0, ""},
+		{"two parts", "a\n// -----\nb\n", []string{"a\n", "\nb\n"}, 0, ""},
+		{"CRLF", "a\r\n// -----\r\nb\r\n", []string{"a\r\n", "\r\nb\r\n"}, 0, ""},
+		{"marker inside a line", "a // ----- b\n", []string{"a ", " b\n"}, 0, ""},
+		{"longer marker", "a\n// -------\nb", []string{"a\n", "--\nb"}, 0, ""},
+		{"empty part", "a\n// -----\n// -----\nb", []string{"a\n", "\n", "\nb"}, 0, ""},
+		{"at the end of a line", "a\n// -----\n", []string{"a\n", "\n"}, 0, ""},
+		{"at the end of the file", "a\n// -----", []string{"a\n// -----"}, 1, ""},
+		{"one after the other", "a\n// -----// -----\nb", []string{"a\n// -----", "\nb"}, 1, ""},
+		{"a zero behind it", "a\n// -----0\nb", []string{"a\n// -----0\nb"}, 1, ""},
+		{"at the start", "// -----\nb", []string{"", "\nb"}, 0, ""},
+		{"near misses", "a // ----\n// ---x\n// -----\n// ----", []string{"a // ----\n// ---x\n", "\n// ----"}, 3, ""},
+		{"other marker", "a\n//==\nb\n// -----\nc\n//=", []string{"a\n", "\nb\n// -----\nc\n//="}, 2, "//=="},
+		{"shortest marker", "a\n=-:\nb=", []string{"a\n", "\nb="}, 1, "=-:"},
+		{"marker that repeats itself", "xababy", []string{"xababy"}, 2, "abab"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			parts, warnings := driver.Split(source(t, c.text))
+			parts, warnings := driver.Split(source(t, c.text), cmp.Or(c.marker, driver.SplitMarker))
 			var got []string
 			for _, p := range parts {
-				got = append(got, p.Source.Text)
+				got = append(got, p.Text)
 			}
 			if strings.Join(got, "|") != strings.Join(c.want, "|") {
 				t.Errorf("parts are %q, want %q", got, c.want)
@@ -59,7 +67,7 @@ func TestSplit(t *testing.T) {
 			if len(warnings) != c.warnings {
 				t.Errorf("got %d warnings, want %d:\n%s", len(warnings), c.warnings, print(warnings))
 			}
-			if joined := strings.Join(got, driver.SplitMarker); joined != c.text {
+			if joined := strings.Join(got, cmp.Or(c.marker, driver.SplitMarker)); joined != c.text {
 				t.Errorf("the parts make %q, not the file", joined)
 			}
 		})
@@ -68,32 +76,14 @@ func TestSplit(t *testing.T) {
 
 func TestSplitNamesParts(t *testing.T) {
 	t.Parallel()
-	parts, _ := driver.Split(source(t, "a\n// -----\nb\n\n// -----\nc"))
+	parts, _ := driver.Split(source(t, "a\n// -----\nb\n\n// -----\nc"), driver.SplitMarker)
 	var names []string
 	for _, p := range parts {
-		names = append(names, p.Source.Name)
+		names = append(names, p.Name)
 	}
 	want := "within split at in.mlir:1 offset |within split at in.mlir:2 offset |within split at in.mlir:5 offset "
 	if got := strings.Join(names, "|"); got != want {
 		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
-func TestInFile(t *testing.T) {
-	t.Parallel()
-	file, other := source(t, "a\n// -----\nbb\n  cc\n"), source(t, "x")
-	parts, _ := driver.Split(file)
-	p := parts[1]
-	at := int32(strings.Index(p.Source.Text, "cc"))
-	sp := mlirparse.Span{Start: at, End: at + 2}
-	d := mlirparse.Errorf(p.Source, sp, "wrong").Note(p.Source, sp, "here").Note(other, mlirparse.Span{}, "there")
-	got := print(p.InFile(mlirparse.List{d}))
-	want := "in.mlir:4:3: error: wrong\n  cc\n  ^\nin.mlir:4:3: note: here\n  cc\n  ^\nin.mlir:1:1: note: there\nx\n^\n"
-	if got != want {
-		t.Errorf("got:\n%swant:\n%s", got, want)
-	}
-	if d.Source != p.Source || d.Notes[0].Source != p.Source {
-		t.Error("InFile changed its argument")
 	}
 }
 
@@ -113,7 +103,7 @@ func TestJoin(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			if got := driver.Join(c.outputs); got != c.want {
+			if got := driver.Join(c.outputs, driver.SplitMarker); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
@@ -121,29 +111,41 @@ func TestJoin(t *testing.T) {
 }
 
 // TestSplitAndJoin: a file whose markers have lines of their own is the join of
-// its parts, and a place in a part is the place in the file.
+// its parts, and each part is at the line that its name has.
 func TestSplitAndJoin(t *testing.T) {
 	t.Parallel()
-	line := rapid.SampledFrom([]string{"", "a", "  // b", "// ----", driver.SplitMarker, "  " + driver.SplitMarker})
 	rapid.Check(t, func(t *rapid.T) {
+		marker := rapid.SampledFrom([]string{driver.SplitMarker, "//==", "== split =="}).Draw(t, "marker")
+		line := rapid.SampledFrom([]string{"", "a", "  // b", marker[:len(marker)-1], marker, "  " + marker})
 		end := rapid.SampledFrom([]string{"\n", "\r\n"}).Draw(t, "line end")
 		text := strings.Join(rapid.SliceOf(line).Draw(t, "lines"), end) + end
 		file, err := mlirparse.NewSource("in.mlir", text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		parts, _ := driver.Split(file)
+		parts, _ := driver.Split(file, marker)
 		var texts []string
+		at := 0
 		for _, p := range parts {
-			texts = append(texts, p.Source.Text)
-			all := mlirparse.Span{End: int32(len(p.Source.Text))}
-			d := p.InFile(mlirparse.List{mlirparse.Errorf(p.Source, all, "all of it")})[0]
-			if d.Source != file || file.Slice(d.Span) != p.Source.Text {
-				t.Errorf("the part %q is not at %v of the file", p.Source.Text, d.Span)
+			texts = append(texts, p.Text)
+			want := fmt.Sprintf("within split at in.mlir:%d offset ", strings.Count(text[:at], "\n")+1)
+			if !strings.HasPrefix(text[at:], p.Text) || p.Name != want {
+				t.Errorf("the part %q at byte %d has the name %q, want %q", p.Text, at, p.Name, want)
 			}
+			at += len(p.Text) + len(marker)
 		}
-		if joined := driver.Join(texts); joined != text {
+		if joined := driver.Join(texts, marker); joined != text {
 			t.Errorf("got %q, want %q", joined, text)
 		}
 	})
+}
+
+func TestCheckMarker(t *testing.T) {
+	t.Parallel()
+	if err := driver.CheckMarker("//"); err == nil || err.Error() != "the marker '//' has fewer than 3 bytes" {
+		t.Errorf("got %v", err)
+	}
+	if err := driver.CheckMarker("//="); err != nil {
+		t.Error(err)
+	}
 }

@@ -2,6 +2,7 @@ package driver_test
 
 import (
 	"bytes"
+	"cmp"
 	"os"
 	"os/exec"
 	"regexp"
@@ -49,26 +50,32 @@ const fine = "func.func @f() {\n  return\n}\n"
 // the same ones when both refuse the same of them with the same words.
 func TestSplitAsUpstream(t *testing.T) {
 	t.Parallel()
-	for name, text := range map[string]string{
-		"one part":     "func.func @f() {\n  retur\n}\n",
-		"three":        fine + "// -----\nfunc.func @f() {\n  retur\n}\n// -----\nfunc.func @f() { retur }\n",
-		"rest of line": fine + "  // ----- func.func @f() { retur }\n",
-		"empty last":   fine + "// -----\n",
-		"near miss":    fine + "// --- heading\nfunc.func @g() {\n  retur\n}\n// ----x",
-		"symbols":      fine + "// -----\n" + fine + fine,
+	for _, c := range []struct{ name, text, marker string }{
+		{"one part", "func.func @f() {\n  retur\n}\n", ""},
+		{"three", fine + "// -----\nfunc.func @f() {\n  retur\n}\n// -----\nfunc.func @f() { retur }\n", ""},
+		{"rest of line", fine + "  // ----- func.func @f() { retur }\n", ""},
+		{"empty last", fine + "// -----\n", ""},
+		{"near miss", fine + "// --- heading\nfunc.func @g() {\n  retur\n}\n// ----x", ""},
+		{"at the end", fine + "// -----", ""},
+		{"a zero behind it", fine + "// -----0\n" + fine, ""},
+		{"one after the other", fine + "// -----// -----\n" + fine, ""},
+		{"symbols", fine + "// -----\n" + fine + fine, ""},
+		{"other marker", fine + "//==\nfunc.func @f() {\n  retur\n}\n// -----\n//=", "//=="},
+		{"marker that is no comment", fine + "#-#" + fine + "##", "#-#"},
+		{"marker that repeats itself", "//xaxax\n" + fine, "xaxa"},
 	} {
-		t.Run(name, func(t *testing.T) {
+		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			file, err := mlirparse.NewSource("<stdin>", text)
+			file, err := mlirparse.NewSource("<stdin>", c.text)
 			if err != nil {
 				t.Fatal(err)
 			}
-			parts, all := driver.Split(file)
+			parts, all := driver.Split(file, cmp.Or(c.marker, driver.SplitMarker))
 			for _, p := range parts {
-				_, errs := mlirparse.Parse(p.Source)
+				_, errs := mlirparse.Parse(p)
 				all = append(all, errs...)
 			}
-			out, errs := mlirOpt(t, text, "-split-input-file")
+			out, errs := mlirOpt(t, c.text, "-split-input-file="+c.marker)
 			if got, want := firstLines(print(all)), firstLines(errs); got != want {
 				t.Errorf("got:\n%s\nmlir-opt prints:\n%s", got, want)
 			}
@@ -112,15 +119,15 @@ func TestVerifyAsUpstream(t *testing.T) {
 		"// expected-error-re {{a{{*b}}}}\n// expected-error-re {{a{{b{2}}}}}\n// expected-error-re {{a{{[z-a]}}}}\n",
 		"// expected-error-re {{a{{}}}}\n// expected-error-re {{a{{(}}b{{)}}}}\n// expected-error-re {{a{{)}}}}\n// expected-error-re {{a{{[a}}}}\n",
 	}
-	file, err := mlirparse.NewSource("<stdin>", driver.Join(texts))
+	file, err := mlirparse.NewSource("<stdin>", driver.Join(texts, driver.SplitMarker))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var errs mlirparse.List
-	parts, _ := driver.Split(file)
+	parts, _ := driver.Split(file, driver.SplitMarker)
 	for _, p := range parts {
-		_, produced := mlirparse.Parse(p.Source)
-		errs = append(errs, driver.Verify(p.Source, produced)...)
+		_, produced := mlirparse.Parse(p)
+		errs = append(errs, driver.Verify(p, produced)...)
 	}
 	_, upstream := mlirOpt(t, file.Text, "-split-input-file", "-verify-diagnostics")
 	if got, want := firstLines(print(errs)), firstLines(upstream); got != want {

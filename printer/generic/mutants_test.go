@@ -148,7 +148,7 @@ func refusals(t *testing.T, programs []string) map[int]string {
 	}
 	var errs bytes.Buffer
 	cmd := exec.Command(path, "--allow-unregistered-dialect", "-split-input-file", "-o", os.DevNull)
-	cmd.Stdin, cmd.Stderr = strings.NewReader(driver.Join(programs)), &errs
+	cmd.Stdin, cmd.Stderr = strings.NewReader(driver.Join(programs, driver.SplitMarker)), &errs
 	err = cmd.Run()
 	var exit *exec.ExitError
 	if errors.As(err, &exit) && exit.ExitCode() != 1 {

@@ -88,7 +88,7 @@ func mlirOpt(t *testing.T, programs []string) []string {
 	}
 	var out, errs bytes.Buffer
 	cmd := exec.Command(path, "--allow-unregistered-dialect", "--mlir-print-op-generic", "-split-input-file")
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(driver.Join(programs)), &out, &errs
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(driver.Join(programs, driver.SplitMarker)), &out, &errs
 	if err := cmd.Run(); err != nil {
 		t.Fatalf("mlir-opt: %v\n%s", err, errs.String())
 	}
