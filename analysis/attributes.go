@@ -27,11 +27,7 @@ func (p *Program) checkAttributes(f *Func) {
 	}
 	if entry := f.Op.Entry(); entry != nil {
 		for _, arg := range entry.Args {
-			if arg.Dict().IsZero() || f.Op.Span.Contains(arg.Dict()) {
-				p.checkBufferAttributes(f, arg.Attrs())
-			} else {
-				p.checkAliased(f, arg)
-			}
+			p.checkBufferAttributes(f, arg.Attrs())
 		}
 		entry.Walk(func(op *mlirparse.Op) bool {
 			if op.Name == opExecute {
@@ -41,17 +37,6 @@ func (p *Program) checkAttributes(f *Func) {
 			}
 			return true
 		})
-	}
-}
-
-// checkAliased refuses annotations of an argument whose dictionary is that of
-// an alias: several functions may have it.
-func (p *Program) checkAliased(f *Func, arg *mlirparse.Value) {
-	for _, a := range arg.Attrs() {
-		if IsAnnotation(a.Name) {
-			f.errorf(a.Span, "attribute '%s' stands in an alias: write it at the argument", a.Name).
-				Note(f.Module.Source, arg.Span, "the argument '%s' of @%s", arg.Name, f.Name())
-		}
 	}
 }
 

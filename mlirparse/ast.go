@@ -18,6 +18,8 @@ type Alias struct {
 	Span  Span   // from the sigil to the end of the value
 	Value Attribute
 	Uses  int // how often the file refers to it
+
+	index int32 // in Module.Aliases
 }
 
 // Op is one operation, in custom or generic form. A file has very many: what
@@ -99,7 +101,7 @@ type Value struct {
 // argumentDict is the attribute dictionary of a function's argument.
 type argumentDict struct {
 	attrs []Attr
-	span  Span // with the braces
+	span  Span // with the braces; zero if an alias stands for it
 }
 
 // Operand is a use of a value.
@@ -145,17 +147,23 @@ const (
 	Dictionary
 	SymbolRef
 	Map
-	AliasRef // #name or !name
 	Type
 	Opaque
 )
 
-// Attribute is the value of an attribute.
+// Attribute is the value of an attribute. One that the text has the name of an
+// alias for, #name or !name, is what the alias stands for, but for its Span, and
+// Module.AliasOf tells the alias. So whoever asks what a value is cannot
+// overlook aliases, but whoever changes text must know that what is inside of
+// such an attribute stands in the definition, which others may use too.
 type Attribute struct {
 	Kind AttrKind
-	Span Span   // with the type behind it, if any
+	Span Span // where it is used, with the type behind it, if any
+
+	alias int32 // 1 + Alias.index; 0: written out; undefinedAlias
+
 	Int  int64  // Integer; Bool: 0 or 1
-	Text string // String: decoded; SymbolRef: without '@'; AliasRef: with its sigil; Type: the type
+	Text string // String: decoded; SymbolRef: without '@'; Type: the type
 	Type string // the type behind the value, if any: "i64" of "5 : i64"
 
 	parts *parts // nil: none
@@ -166,7 +174,7 @@ type parts struct {
 	elements []Attribute // Array
 	ints     []Int       // Array of integers without types; elements is nil then
 	entries  []Attr      // Dictionary
-	affine   *AffineMap  // Map, and AliasRef of a map
+	affine   *AffineMap  // Map
 }
 
 // Int is an element of an array of integers.
@@ -204,7 +212,8 @@ func (v *Value) Attrs() []Attr {
 	return v.dict.attrs
 }
 
-// Dict is where that dictionary stands, with its braces, or zero.
+// Dict is where that dictionary stands, with its braces, or zero: if there is
+// none, or an alias stands for it.
 func (v *Value) Dict() Span {
 	if v.dict == nil {
 		return Span{}

@@ -182,14 +182,12 @@ func bitLength(hex string) int {
 
 // aliasRef resolves #name or !name; next is where the token behind it begins.
 func (b *builder) aliasRef(sp Span, next int32) Attribute {
-	name := b.src.Slice(sp)
-	out := Attribute{Kind: AliasRef, Span: sp, Text: name}
-	if def := b.alias(name, next); def != nil {
-		if m := def.Value.Map(); m != nil {
-			out.parts = def.Value.parts
-		}
-		out.Type = def.Value.constantType()
+	def := b.alias(b.src.Slice(sp), next)
+	if def == nil {
+		return Attribute{Kind: Opaque, Span: sp, alias: undefinedAlias}
 	}
+	out := def.Value
+	out.Span, out.alias = sp, def.index+1
 	return out
 }
 
@@ -238,7 +236,7 @@ func (b *builder) defineAlias(name Span, value Attribute) {
 	if b.mod.aliases[text] != nil {
 		return
 	}
-	def := &Alias{Name: text, Span: Span{name.Start, value.Span.End}, Value: value}
+	def := &Alias{Name: text, Span: Span{name.Start, value.Span.End}, Value: value, index: int32(len(b.mod.Aliases))}
 	b.mod.aliases[text] = def
 	b.mod.Aliases = append(b.mod.Aliases, def)
 }

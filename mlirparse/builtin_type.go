@@ -154,9 +154,8 @@ func (r *reader) memrefType(sp Span) {
 			r.failHere("expected list element")
 		}
 		a := r.attribute()
-		a = *r.mod.Resolve(&a)
 		switch {
-		case a.Kind == Map || a.Kind == Opaque && strings.HasPrefix(r.src.Slice(a.Span), "strided"):
+		case a.Kind == Map || a.Kind == Opaque && strings.HasPrefix(r.mod.ValueText(&a), "strided"):
 			if space != nil {
 				r.failHere("expected memory space to be last in memref type")
 			}
@@ -176,7 +175,7 @@ func (r *reader) memrefType(sp Span) {
 		r.failAt(start, "unsupported memory space Attribute")
 	case layout != nil && layout.Kind == Map && layout.Map().NumDims != len(sizes):
 		r.failAt(start, "memref layout mismatch between rank and affine map: %d != %d", len(sizes), layout.Map().NumDims)
-	case layout != nil && layout.Kind == Opaque && strides(r.src.Slice(layout.Span)) != len(sizes):
+	case layout != nil && layout.Kind == Opaque && strides(r.mod.ValueText(layout)) != len(sizes):
 		r.failAt(start, "expected the number of strides to match the rank")
 	}
 }
@@ -184,10 +183,13 @@ func (r *reader) memrefType(sp Span) {
 // isMemorySpace reports whether memory can lie in what an attribute names.
 func (b *builder) isMemorySpace(a *Attribute) bool {
 	switch a.Kind {
-	case Integer, Bool, String, Dictionary, AliasRef:
+	case Integer, Bool, String, Dictionary:
 		return true
 	case Opaque:
-		text := b.src.Slice(a.Span)
+		if a.alias == undefinedAlias {
+			return true // said enough
+		}
+		text := b.mod.ValueText(a)
 		return text[0] == '#' && registeredDialect(text[1:])
 	}
 	return false

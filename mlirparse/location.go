@@ -50,8 +50,7 @@ func (b *builder) lateLocations() {
 
 // isLocation reports whether an attribute, or what it is the name of, is loc(...).
 func (b *builder) isLocation(a Attribute) bool {
-	a = *b.mod.Resolve(&a)
-	return a.Kind == Opaque && strings.HasPrefix(b.src.Slice(a.Span), "loc")
+	return a.Kind == Opaque && a.alias != undefinedAlias && strings.HasPrefix(b.mod.ValueText(&a), "loc")
 }
 
 // fusedMetadata checks the attribute in fused<...>, whose brackets the span covers.

@@ -18,8 +18,8 @@ func (a *Attribute) Elements() []Attribute {
 	return out
 }
 
-// Ints are the elements of an array of integers without types, as most arrays
-// of a bundle are. It is not ok for anything else.
+// Ints are the elements of an array of integers that are written out without
+// types, as in most arrays of a bundle. It is not ok for anything else.
 func (a *Attribute) Ints() (list []Int, ok bool) {
 	switch {
 	case a.Kind != Array:
@@ -38,8 +38,7 @@ func (a *Attribute) Entries() []Attr {
 	return a.parts.entries
 }
 
-// Map is the affine map of an attribute that is one, or is the name of one;
-// nil for others.
+// Map is the affine map of an attribute that is one; nil for others.
 func (a *Attribute) Map() *AffineMap {
 	if a.parts == nil {
 		return nil
@@ -47,22 +46,34 @@ func (a *Attribute) Map() *AffineMap {
 	return a.parts.affine
 }
 
-// Resolve is what an attribute stands for, if it is an alias, else itself.
-// While a file is read, names that were not defined before, which is reported,
-// may lead in a circle.
-func (m *Module) Resolve(a *Attribute) *Attribute {
-	for range m.Aliases {
-		def := m.aliases[a.Text]
-		if a.Kind != AliasRef || def == nil {
-			break
-		}
-		a = &def.Value
+// undefinedAlias is the Attribute.alias of a name that no definition stands
+// before. That is reported, so no module has one.
+const undefinedAlias = -1
+
+// AliasOf is the alias that an attribute is written as, nil for one that is
+// written out.
+func (m *Module) AliasOf(a *Attribute) *Alias {
+	if a.alias <= 0 {
+		return nil
 	}
-	return a
+	return m.Aliases[a.alias-1]
 }
 
-// isInt reports whether the attribute is an integer without a type.
-func (a *Attribute) isInt() bool { return a.Kind == Integer && a.Type == "" }
+// ValueSpan is where an attribute is written out: where it is used, or, if it is
+// written as an alias, in the definition of that, or of the one that that one is
+// written as.
+func (m *Module) ValueSpan(a *Attribute) Span {
+	for def := m.AliasOf(a); def != nil; def = m.AliasOf(a) {
+		a = &def.Value
+	}
+	return a.Span
+}
+
+// ValueText is the text of an attribute written out.
+func (m *Module) ValueText(a *Attribute) string { return m.Source.Slice(m.ValueSpan(a)) }
+
+// isInt reports whether the attribute is an integer, written out without a type.
+func (a *Attribute) isInt() bool { return a.Kind == Integer && a.Type == "" && a.alias == 0 }
 
 func (n Int) attribute() Attribute { return Attribute{Kind: Integer, Span: n.Span, Int: n.Value} }
 

@@ -31,6 +31,11 @@ func checkSpans(t testing.TB, m *Module) {
 	var inAttr func(outer Span, a Attribute)
 	inAttr = func(outer Span, a Attribute) {
 		within("attribute", outer, a.Span)
+		if def := m.AliasOf(&a); def != nil { // what is inside is checked in the definition
+			equal("alias", a.Span, def.Name)
+			within("value", def.Span, def.Value.Span)
+			return
+		}
 		for _, e := range a.Elements() {
 			inAttr(a.Span, e)
 		}
@@ -38,9 +43,6 @@ func checkSpans(t testing.TB, m *Module) {
 		if a.Kind == Map {
 			equal("map", a.Map().Span, src.Slice(a.Span))
 			braces("map", a.Map().Span, "affine_map", ">")
-		}
-		if a.Kind == AliasRef {
-			equal("alias", a.Span, a.Text)
 		}
 	}
 	inAttrs = func(outer Span, list []Attr) {

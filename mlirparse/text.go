@@ -27,7 +27,7 @@ func Quote(text string) string {
 }
 
 // attrText prints attributes as upstream's messages do: types spelled out,
-// dictionaries sorted, aliases resolved.
+// dictionaries sorted, aliases as what they stand for.
 type attrText struct{ mod *Module }
 
 func (v *verifier) text(a Attribute) string { return attrText{v.mod}.value(a) }
@@ -35,7 +35,6 @@ func (v *verifier) text(a Attribute) string { return attrText{v.mod}.value(a) }
 func (b *builder) text(a Attribute) string { return attrText{b.mod}.value(a) }
 
 func (t attrText) value(a Attribute) string {
-	a = *t.mod.Resolve(&a)
 	switch a.Kind {
 	case Unit:
 		return "unit"
@@ -55,7 +54,7 @@ func (t attrText) value(a Attribute) string {
 		}
 		return Quote(a.Text)
 	case SymbolRef:
-		return t.mod.Source.Slice(a.Span)
+		return t.mod.ValueText(&a)
 	case Type:
 		return a.Text
 	case Map:
@@ -73,7 +72,7 @@ func (t attrText) value(a Attribute) string {
 	if f, err := strconv.ParseFloat(a.Text, 64); err == nil {
 		return fmt.Sprintf("%.6e : %s", f, a.constantType())
 	}
-	return t.mod.Source.Slice(a.Span)
+	return t.mod.ValueText(&a)
 }
 
 func (t attrText) dictionary(attrs []Attr) string {
@@ -83,7 +82,7 @@ func (t attrText) dictionary(attrs []Attr) string {
 		if !IsBareID(name) {
 			name = Quote(name)
 		}
-		switch value := *t.mod.Resolve(&a.Value); {
+		switch value := a.Value; {
 		case value.Kind == Unit:
 			entries[i] = name
 		case a.Place == InSyntax && name == "overflowFlags":

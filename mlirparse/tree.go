@@ -343,10 +343,15 @@ func (b *builder) argAttrs(op *Op) {
 	if !ok {
 		return
 	}
-	for i, d := range b.mod.Resolve(&attr.Value).Elements() {
-		if i < len(entry.Args) && d.Kind == Dictionary {
-			entry.Args[i].dict = &argumentDict{d.Entries(), d.Span}
+	for i, d := range attr.Value.Elements() {
+		if i >= len(entry.Args) || d.Kind != Dictionary {
+			continue
 		}
+		dict := &argumentDict{attrs: d.Entries()}
+		if attr.Value.alias == 0 && d.alias == 0 {
+			dict.span = d.Span
+		}
+		entry.Args[i].dict = dict
 	}
 }
 

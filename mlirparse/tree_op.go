@@ -19,8 +19,7 @@ func (b *builder) overflow(op *Op, sp Span) {
 
 // constantValue adds the value of an arith.constant.
 func (b *builder) constantValue(op *Op, a Attribute) {
-	value := *b.mod.Resolve(&a)
-	if value.Kind != AliasRef && !isTyped(b.src, value) {
+	if a.alias != undefinedAlias && !isTyped(b.mod, a) {
 		b.customf(op, a.Span, "invalid kind of attribute specified")
 	}
 	b.inherent(op, "value", a)
@@ -30,10 +29,9 @@ func (b *builder) constantValue(op *Op, a Attribute) {
 // are dimensions, and returns the types of its results.
 func (b *builder) applied(op *Op, m Attribute, uses []use, dims int) []string {
 	switch {
+	case m.alias == undefinedAlias:
 	case m.Map() == nil:
-		if def := b.mod.aliases[m.Text]; def != nil {
-			b.customf(op, m.Span, "invalid kind of attribute specified")
-		}
+		b.customf(op, m.Span, "invalid kind of attribute specified")
 	case m.Map().NumDims != dims || m.Map().NumSymbols != len(uses)-dims:
 		b.customf(op, op.NameSpan, "dimension or symbol index mismatch")
 	case len(m.Map().Results) != 1:

@@ -157,13 +157,13 @@ func (v *verifier) constant(op *Op) {
 		return
 	}
 	a, _ := op.Attr("value")
-	value, typ := v.resolved(a.Value), op.Results[0].Type
+	value, typ := a.Value, op.Results[0].Type
 	switch {
 	case !sameType(value.constantType(), typ):
 		v.opf(op, "failed to verify that all of {value, result} have same type")
 	case typ != "" && (typ[0] == 's' || typ[0] == 'u') && isTypeName(typ):
 		v.opf(op, "integer return type must be signless")
-	case value.Kind == String || value.Kind == Opaque && v.src.Text[value.Span.Start] == '#':
+	case value.Kind == String || value.Kind == Opaque && strings.HasPrefix(v.mod.ValueText(&value), "#"):
 		v.opf(op, "value must be an integer, float, or elements attribute")
 	}
 }

@@ -50,34 +50,31 @@ func isFunctionType(a Attribute) bool {
 }
 
 func (v *verifier) isFlatSymbol(a Attribute) bool {
-	return a.Kind == SymbolRef && !strings.Contains(v.src.Slice(a.Span), "::")
+	return a.Kind == SymbolRef && !strings.Contains(v.mod.ValueText(&a), "::")
 }
 
 // isTyped reports whether an attribute has a type, be it none.
-func isTyped(src *Source, a Attribute) bool {
+func isTyped(m *Module, a Attribute) bool {
 	switch a.Kind {
 	case Integer, Bool, String:
 		return true
 	case Opaque:
-		text := src.Slice(a.Span)
+		text := m.ValueText(&a)
 		return strings.IndexByte("#-0123456789", text[0]) >= 0 || isElements(text)
 	}
 	return false
 }
 
-func (v *verifier) isTyped(a Attribute) bool { return isTyped(v.src, a) }
+func (v *verifier) isTyped(a Attribute) bool { return isTyped(v.mod, a) }
 
 func isElements(text string) bool {
 	return strings.HasPrefix(text, "dense") || strings.HasPrefix(text, "sparse")
 }
 
 func (v *verifier) isOverflow(a Attribute) bool {
-	text := strings.ReplaceAll(v.src.Slice(a.Span), " ", "")
+	text := strings.ReplaceAll(v.mod.ValueText(&a), " ", "")
 	return strings.HasPrefix(text, "#arith.overflow<") || strings.HasPrefix(text, "#arith<overflow<")
 }
-
-// resolved is what an attribute stands for, if it is an alias.
-func (v *verifier) resolved(a Attribute) Attribute { return *v.mod.Resolve(&a) }
 
 // wellFormed reports whether an operation of upstream's has the shape and
 // inherent attributes that it must have.
@@ -97,7 +94,7 @@ func (v *verifier) convertible(op *Op, attrs []inherent) bool {
 	}
 	for _, want := range attrs {
 		a, ok := op.Attr(want.name)
-		if ok && a.Place == InProperties && !want.stored(v, v.resolved(a.Value)) {
+		if ok && a.Place == InProperties && !want.stored(v, a.Value) {
 			v.errorf(op.NameSpan, "invalid properties %s for op %s: Invalid attribute `%s` in property conversion: %s",
 				v.propertiesText(op), op.Name, a.Name, v.text(a.Value))
 			return false
@@ -115,7 +112,7 @@ func (v *verifier) constrained(op *Op, attrs []inherent) bool {
 			continue
 		}
 		a, ok := op.Attr(want.name)
-		if !ok || op.Name == "func.func" && !want.stored(v, v.resolved(a.Value)) {
+		if !ok || op.Name == "func.func" && !want.stored(v, a.Value) {
 			v.opf(op, "requires attribute '%s'", want.name)
 			return false
 		}
@@ -125,7 +122,7 @@ func (v *verifier) constrained(op *Op, attrs []inherent) bool {
 		if !ok || a.Place == InSyntax && want.name != "value" {
 			continue
 		}
-		if value := v.resolved(a.Value); !want.stored(v, value) || want.valid != nil && !want.valid(value) {
+		if !want.stored(v, a.Value) || want.valid != nil && !want.valid(a.Value) {
 			v.opf(op, "attribute '%s' failed to satisfy constraint: %s", want.name, want.constraint)
 			return false
 		}

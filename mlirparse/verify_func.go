@@ -100,7 +100,7 @@ func (v *verifier) function(op *Op) {
 		return
 	}
 	typ, _ := op.Attr("function_type")
-	inputs, results, _ := splitFunctionType(v.resolved(typ.Value).Text)
+	inputs, results, _ := splitFunctionType(typ.Value.Text)
 	if v.headAttributes(op, "arg_attrs", "argument", len(inputs)) &&
 		v.headAttributes(op, "res_attrs", "result", len(results)) &&
 		entry != nil && v.signature(op, entry, inputs) {
@@ -117,8 +117,7 @@ func (v *verifier) headAttributes(op *Op, name, of string, want int) bool {
 	if !ok {
 		return true
 	}
-	value := v.resolved(attr.Value)
-	dicts := value.Elements()
+	dicts := attr.Value.Elements()
 	if len(dicts) != want {
 		v.opf(op, "expects %s attribute array to have the same number of elements as the number of function %ss, got %d, but expected %d",
 			of, of, len(dicts), want)
@@ -174,7 +173,7 @@ func (v *verifier) returnOp(op *Op) {
 	if typ == nil {
 		return // reported at the function
 	}
-	_, results, ok := splitFunctionType(v.resolved(typ.Value).Text)
+	_, results, ok := splitFunctionType(typ.Value.Text)
 	switch {
 	case !ok:
 	case len(results) != len(op.Operands):
@@ -204,7 +203,7 @@ func (v *verifier) call(op *Op) {
 	if typ == nil {
 		return
 	}
-	inputs, results, ok := splitFunctionType(v.resolved(typ.Value).Text)
+	inputs, results, ok := splitFunctionType(typ.Value.Text)
 	switch {
 	case !ok:
 		return

@@ -13,14 +13,8 @@ func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 	if r.options.KeepAnnotations {
 		return
 	}
-	for _, region := range op.Regions() {
-		for _, b := range region.Blocks {
-			for i, arg := range b.Args {
-				if !r.rewritesArg(op, i) && op.Span.Contains(arg.Dict()) {
-					r.strip(arg.Attrs(), arg.Dict(), op.Generic)
-				}
-			}
-		}
+	if op.Name == "func.func" && op.Entry() != nil {
+		r.stripArguments(op)
 	}
 	if slices.ContainsFunc(op.Attrs, isAnnotation) {
 		r.strip(inPlace(op.Attrs, mlirparse.InProperties), op.Properties, false)
@@ -28,14 +22,40 @@ func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 	}
 }
 
-// rewritesArg reports whether the change of a signature does what has to be
-// done about the dictionary of an argument.
-func (r *rewriter) rewritesArg(op *mlirparse.Op, i int) bool {
-	p := r.pools[op]
-	if p == nil {
-		return false
+// stripArguments removes those of the arguments that the change of a signature
+// leaves.
+func (r *rewriter) stripArguments(op *mlirparse.Op) {
+	if op.Generic {
+		if a, ok := op.Attr("arg_attrs"); ok && !r.retypes(op) {
+			r.stripList(op, &a.Value)
+		}
+		return
 	}
-	return slices.Contains(p.drop, i) || op.Generic && (r.options.PoolFromArg || len(p.drop) > 0)
+	p := r.pools[op]
+	for i, arg := range op.Entry().Args {
+		if p == nil || !slices.Contains(p.drop, i) {
+			r.strip(arg.Attrs(), arg.Dict(), false)
+		}
+	}
+}
+
+// stripList removes the annotations from a list of dictionaries. What an alias
+// stands for is written out without them: others may use it too.
+func (r *rewriter) stripList(op *mlirparse.Op, list *mlirparse.Attribute) {
+	if r.module.AliasOf(list) != nil {
+		if r.annotated(list) {
+			r.add(Edit{Span: list.Span, Text: r.argAttrs(op, nil)})
+		}
+		return
+	}
+	for _, d := range list.Elements() {
+		switch {
+		case r.module.AliasOf(&d) == nil:
+			r.strip(d.Entries(), d.Span, true)
+		case r.annotated(&d):
+			r.add(Edit{Span: d.Span, Text: r.dictText(&d, false)})
+		}
+	}
 }
 
 func isAnnotation(a mlirparse.Attr) bool { return analysis.IsAnnotation(a.Name) }

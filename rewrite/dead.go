@@ -51,18 +51,6 @@ func (p *pool) computesAddress(op *mlirparse.Op) bool {
 func (r *rewriter) kill(op *mlirparse.Op) {
 	r.uses[op.Results[0].ID] |= deadResult
 	for i := range op.Attrs {
-		if v := &op.Attrs[i].Value; v.Kind == mlirparse.AliasRef {
-			r.lostUse[v.Text]++
-		}
-	}
-}
-
-// removeAliases removes the aliases that lost their last use. The module has
-// them in the order of the text.
-func (r *rewriter) removeAliases() {
-	for _, a := range r.module.Aliases {
-		if n := r.lostUse[a.Name]; n > 0 && n == a.Uses {
-			r.aliases.insert(Edit{Span: a.Span, Removed: true})
-		}
+		r.lose(&op.Attrs[i].Value, 1)
 	}
 }

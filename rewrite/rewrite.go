@@ -66,7 +66,7 @@ type rewriter struct {
 	options Options
 	pools   map[*mlirparse.Op]*pool // by function
 	uses    []use                   // by Value.ID
-	lostUse map[string]int          // uses of each alias by dead operations
+	lostUse map[string]int          // uses of each alias in text that goes
 	order
 }
 

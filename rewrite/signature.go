@@ -84,10 +84,10 @@ func readsOtherField(f *analysis.Func, arg *mlirparse.Value) bool {
 // changeSignature adds the argument that passes the pool and removes those
 // whose buffers are pooled, as the options say.
 func (r *rewriter) changeSignature(op *mlirparse.Op, p *pool) {
-	p = r.pools[op] // a function's own, not the one around it
-	if p == nil || !r.options.PoolFromArg && len(p.drop) == 0 {
+	if !r.retypes(op) {
 		return
 	}
+	p = r.pools[op] // a function's own, not the one around it
 	if op.Generic {
 		r.retype(op, p)
 	}
@@ -96,6 +96,12 @@ func (r *rewriter) changeSignature(op *mlirparse.Op, p *pool) {
 		r.insertArg(op, p, sig)
 	}
 	r.dropArgs(p.drop, sig)
+}
+
+// retypes reports whether an operation is a function whose arguments change.
+func (r *rewriter) retypes(op *mlirparse.Op) bool {
+	p := r.pools[op]
+	return p != nil && (r.options.PoolFromArg || len(p.drop) > 0)
 }
 
 // insertArg makes the base of the pool the first argument.
@@ -135,41 +141,51 @@ func (r *rewriter) dropArgs(drop []int, sig mlirparse.Signature) {
 // retype gives a function in generic form the type and the argument
 // attributes of its new signature.
 func (r *rewriter) retype(op *mlirparse.Op, p *pool) {
-	var types, attrs []string
+	var types []string
 	if r.options.PoolFromArg {
-		types, attrs = []string{poolArgType}, []string{"{}"}
-	}
-	argAttrs, hasAttrs := op.Attr("arg_attrs")
-	var dicts []mlirparse.Attribute
-	if hasAttrs {
-		dicts = r.module.Resolve(&argAttrs.Value).Elements()
+		types = []string{poolArgType}
 	}
 	for i, arg := range op.Entry().Args {
-		if slices.Contains(p.drop, i) {
-			continue
-		}
-		types = append(types, arg.Type)
-		if i < len(dicts) {
-			attrs = append(attrs, r.dictText(dicts[i]))
+		if !slices.Contains(p.drop, i) {
+			types = append(types, arg.Type)
 		}
 	}
 	if t, ok := op.Attr("function_type"); ok {
-		r.add(Edit{Span: t.Value.Span, Text: "(" + strings.Join(types, ", ") + ")" + behindInputs(r.module.Resolve(&t.Value).Text)})
+		r.add(Edit{Span: t.Value.Span, Text: "(" + strings.Join(types, ", ") + ")" + behindInputs(t.Value.Text)})
 	}
-	if hasAttrs {
-		r.add(Edit{Span: argAttrs.Value.Span, Text: "[" + strings.Join(attrs, ", ") + "]"})
+	if a, ok := op.Attr("arg_attrs"); ok {
+		r.add(Edit{Span: a.Value.Span, Text: r.argAttrs(op, p)})
 	}
 }
 
-// dictText is a dictionary without the annotations, if these are to go.
-func (r *rewriter) dictText(d mlirparse.Attribute) string {
-	var kept []string
-	for _, a := range d.Entries() {
-		if r.options.KeepAnnotations || !isAnnotation(a) {
-			kept = append(kept, r.module.Source.Slice(a.Span))
+// argAttrs is the text of the arg_attrs of a function in generic form, with pool
+// p if its signature changes, and without the annotations, if these are to go.
+func (r *rewriter) argAttrs(op *mlirparse.Op, p *pool) string {
+	list, ok := op.Attr("arg_attrs")
+	if !ok {
+		return ""
+	}
+	changes := p != nil && r.retypes(op)
+	alias := r.module.AliasOf(&list.Value)
+	if alias != nil {
+		if !changes && !r.annotated(&list.Value) {
+			return alias.Name
+		}
+		r.lostUse[alias.Name]++
+	}
+	var attrs []string
+	if changes && r.options.PoolFromArg {
+		attrs = []string{"{}"}
+	}
+	for i, d := range list.Value.Elements() {
+		switch {
+		case !changes || !slices.Contains(p.drop, i):
+			attrs = append(attrs, r.dictText(&d, alias != nil))
+		case alias == nil:
+			r.lose(&d, 1)
 		}
 	}
-	return "{" + strings.Join(kept, ", ") + "}"
+	return "[" + strings.Join(attrs, ", ") + "]"
 }
 
 // behindInputs is what follows the parenthesised inputs of a function type.

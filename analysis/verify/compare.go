@@ -185,7 +185,7 @@ func (p *pair) op(was, is *mlirparse.Op) {
 // sameShape compares what two operations are beside their operands and
 // regions. It reports whether those can be compared.
 func (p *pair) sameShape(was, is *mlirparse.Op) bool {
-	if name, ok := sameAttrs(was.Attrs, is.Attrs, p.before.src, p.after.src); !ok {
+	if name, ok := sameAttrs(was.Attrs, is.Attrs, p.before.module, p.after.module); !ok {
 		p.differ(was, is, "attribute '%s' of '%s' changed", name, was.Name)
 	}
 	if len(was.Operands) != len(is.Operands) || len(was.Results) != len(is.Results) ||

@@ -118,7 +118,7 @@ func (e *evaluator) constant(op *mlirparse.Op) (form, bool) {
 	if a.Value.Kind == mlirparse.Integer {
 		return form{add: a.Value.Int}, true
 	}
-	return of(e.intern(append([]byte("constant "), e.src.Slice(a.Value.Span)...), op.Results[0])), true
+	return of(e.intern(append([]byte("constant "), e.module.ValueText(&a.Value)...), op.Results[0])), true
 }
 
 // extract is a field of an argument. The value of an argument that is a

@@ -10,7 +10,7 @@ import (
 // sameAttrs compares attributes but for the annotations, wherever in the text
 // they stand and in whatever order. skip names attributes that the caller
 // compares in its own way. It returns the name of one that differs.
-func sameAttrs(before, after []mlirparse.Attr, a, b *mlirparse.Source, skip ...string) (differs string, ok bool) {
+func sameAttrs(before, after []mlirparse.Attr, a, b *mlirparse.Module, skip ...string) (differs string, ok bool) {
 	left, right := material(before, skip), material(after, skip)
 	for i := range left {
 		if i == len(right) || left[i].Name < right[i].Name {
@@ -38,9 +38,9 @@ func material(attrs []mlirparse.Attr, skip []string) []mlirparse.Attr {
 	return out
 }
 
-// sameAttribute compares values as MLIR does, not as text: an alias is what it
-// stands for, and a custom form may leave out the type of a number.
-func sameAttribute(x, y *mlirparse.Attribute, a, b *mlirparse.Source) bool {
+// sameAttribute compares values as MLIR does, not as text: a custom form may
+// leave out the type of a number.
+func sameAttribute(x, y *mlirparse.Attribute, a, b *mlirparse.Module) bool {
 	if x.Map() != nil && y.Map() != nil {
 		return sameMap(x.Map(), y.Map())
 	}
@@ -58,7 +58,7 @@ func sameAttribute(x, y *mlirparse.Attribute, a, b *mlirparse.Source) bool {
 		_, ok := sameAttrs(x.Entries(), y.Entries(), a, b)
 		return ok && len(x.Entries()) == len(y.Entries())
 	case mlirparse.Opaque:
-		return x.Type == y.Type && sameText(a.Slice(x.Span), b.Slice(y.Span))
+		return x.Type == y.Type && sameText(a.ValueText(x), b.ValueText(y))
 	case mlirparse.Type:
 		return sameText(x.Text, y.Text)
 	}
@@ -86,7 +86,7 @@ func sameExpr(x, y *mlirparse.AffineExpr) bool {
 
 // sameArray compares arrays. Those of integers, as every execute has one,
 // need no attribute for each element.
-func sameArray(x, y *mlirparse.Attribute, a, b *mlirparse.Source) bool {
+func sameArray(x, y *mlirparse.Attribute, a, b *mlirparse.Module) bool {
 	ints, ok := x.Ints()
 	others, ok2 := y.Ints()
 	if ok && ok2 {

@@ -13,7 +13,7 @@ const poolArgument = "%pool_base_addr"
 
 // function compares two functions.
 func (p *pair) function(was, is *mlirparse.Op) {
-	if name, ok := sameAttrs(was.Attrs, is.Attrs, p.before.src, p.after.src, "function_type", "arg_attrs"); !ok {
+	if name, ok := sameAttrs(was.Attrs, is.Attrs, p.before.module, p.after.module, "function_type", "arg_attrs"); !ok {
 		p.differ(was, is, "attribute '%s' of @%s changed", name, was.Symbol())
 	}
 	if old, now := p.before.result(was), p.after.result(is); old != now {
@@ -43,11 +43,7 @@ func (e *evaluator) result(f *mlirparse.Op) string {
 	if !ok {
 		return "()"
 	}
-	typ := e.module.Resolve(&a.Value)
-	text := typ.Text
-	if text == "" {
-		text = typ.Type
-	}
+	text := a.Value.Text
 	if i := strings.LastIndex(text, "->"); i >= 0 {
 		text = text[i+2:]
 	}
@@ -92,7 +88,7 @@ func (p *pair) dropped(args []*mlirparse.Value) {
 
 // argument compares the attributes of an argument.
 func (p *pair) argument(was, is *mlirparse.Value) {
-	if name, ok := sameAttrs(was.Attrs(), is.Attrs(), p.before.src, p.after.src); !ok {
+	if name, ok := sameAttrs(was.Attrs(), is.Attrs(), p.before.module, p.after.module); !ok {
 		p.errorf(p.after.src, is.Span, "attribute '%s' of argument '%s' changed", name, is.Name)
 	}
 }

@@ -85,6 +85,7 @@ func (w *writer) value(a *mlirparse.Attr) string {
 		}
 	}
 	switch {
+	case w.module.AliasOf(v) != nil:
 	case v.Kind == mlirparse.Unit:
 		return ""
 	case v.Kind == mlirparse.Integer && v.Type == "":

@@ -10,7 +10,7 @@ import (
 
 // Module prints a file in generic form. It costs the size of the text.
 func Module(m *mlirparse.Module) string {
-	w := &writer{src: m.Source, lines: map[string]string{}}
+	w := &writer{module: m, src: m.Source, lines: map[string]string{}}
 	w.out.Grow(2*len(m.Source.Text) + blanks(m.Body, 0))
 	for _, a := range m.Aliases {
 		w.put(a.Name, " = ", w.slice(a.Value.Span), "\n")
@@ -40,10 +40,11 @@ func blanks(b *mlirparse.Block, depth int) int {
 
 // writer prints the operations of one file.
 type writer struct {
-	src   *mlirparse.Source
-	out   strings.Builder
-	depth int
-	lines map[string]string // texts of types and attributes, on one line each
+	module *mlirparse.Module
+	src    *mlirparse.Source
+	out    strings.Builder
+	depth  int
+	lines  map[string]string // texts of types and attributes, on one line each
 }
 
 func (w *writer) put(texts ...string) {
