@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Severity ranks a diagnostic.
@@ -31,6 +32,10 @@ type Diagnostic struct {
 	Span     Span    // the caret stands at Span.Start
 	Message  string  // lower case, no full stop
 	Notes    []Note
+
+	// Underlined has the rest of Span marked behind the caret, as far as its
+	// line goes.
+	Underlined bool
 }
 
 // Note says more about a diagnostic, at a place of its own.
@@ -113,12 +118,17 @@ func (l List) repeats(d *Diagnostic) bool {
 }
 
 // Print writes the diagnostic as clang and mlir-opt do: file, line, column,
-// severity and message, the source line, a caret below it, then the notes.
+// severity and message, the source line, a caret below it, then the notes. As
+// with mlir-opt, a line that is not all ASCII has no caret: columns are bytes.
 func (d *Diagnostic) Print(w io.Writer) error {
 	var b strings.Builder
-	render(&b, d.Source, d.Span, d.Severity, d.Message)
+	marked := int32(1)
+	if d.Underlined {
+		marked = max(d.Span.End-d.Span.Start, 1)
+	}
+	render(&b, d.Source, d.Span.Start, marked, d.Error())
 	for _, n := range d.Notes {
-		render(&b, n.Source, n.Span, NoteSeverity, n.Message)
+		render(&b, n.Source, n.Span.Start, 1, header(n.Source, n.Span, NoteSeverity, n.Message))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -168,27 +178,36 @@ func header(src *Source, sp Span, sev Severity, msg string) string {
 // bundle line may list thousands of operands.
 const maxShownLine = 4096
 
-func render(b *strings.Builder, src *Source, sp Span, sev Severity, msg string) {
-	b.WriteString(header(src, sp, sev, msg))
+// render writes the first line of a diagnostic, the source line at an offset,
+// and below it the caret with which as many bytes are marked.
+func render(b *strings.Builder, src *Source, at, marked int32, first string) {
+	b.WriteString(first)
 	b.WriteByte('\n')
 	if src == nil {
 		return
 	}
-	p := src.Position(sp.Start)
+	p := src.Position(at)
 	line := src.Line(p.Line)
 	if len(line) > maxShownLine {
 		return
 	}
 	b.WriteString(line)
 	b.WriteByte('\n')
-	for i := 0; i < p.Column-1; i++ {
-		if i < len(line) && line[i] == '\t' {
-			b.WriteByte('\t')
-		} else {
-			b.WriteByte(' ')
-		}
+	if strings.ContainsFunc(line, func(r rune) bool { return r >= utf8.RuneSelf }) {
+		return
 	}
-	b.WriteString("^\n")
+	before := min(p.Column-1, len(line)) // a place may be behind the CR of a line end
+	for _, c := range []byte(line[:before]) {
+		if c != '\t' {
+			c = ' '
+		}
+		b.WriteByte(c)
+	}
+	b.WriteByte('^')
+	if rest := min(int(marked), len(line)-before); rest > 1 {
+		b.WriteString(strings.Repeat("~", rest-1))
+	}
+	b.WriteByte('\n')
 }
 
 // Errorf makes an error diagnostic at a span of src.

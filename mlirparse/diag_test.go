@@ -8,17 +8,22 @@ import (
 
 func TestDiagnosticPrint(t *testing.T) {
 	t.Parallel()
-	src := source(t, "\tfunc\n  a\t\tb // →\r\nlast")
+	src := source(t, "\tfunc\n  a\t\tb // -\r\nlast\nnot ASCII: →")
 	for _, c := range []struct {
 		name string
 		d    *Diagnostic
 		want string
 	}{
 		{"tab before", Errorf(src, Span{1, 5}, "no %s", "good"), "t.mlir:1:2: error: no good\n\tfunc\n\t^\n"},
-		{"tabs within", Warningf(src, Span{11, 12}, "odd"), "t.mlir:2:6: warning: odd\n  a\t\tb // →\n   \t\t^\n"},
-		{"end of a line with CR", Remarkf(src, Span{19, 19}, "r"), "t.mlir:2:14: remark: r\n  a\t\tb // →\n   \t\t        ^\n"},
-		{"end of the file", Errorf(src, Span{25, 25}, "e"), "t.mlir:3:5: error: e\nlast\n    ^\n"},
-		{"note", Errorf(src, Span{1, 5}, "e").Note(src, Span{21, 25}, "see %d", 1),
+		{"tabs within", Warningf(src, Span{11, 12}, "odd"), "t.mlir:2:6: warning: odd\n  a\t\tb // -\n   \t\t^\n"},
+		{"end of a line with CR", Remarkf(src, Span{17, 17}, "r"), "t.mlir:2:12: remark: r\n  a\t\tb // -\n   \t\t      ^\n"},
+		{"behind CR", Remarkf(src, Span{18, 18}, "r"), "t.mlir:2:13: remark: r\n  a\t\tb // -\n   \t\t      ^\n"},
+		{"end of a line", Errorf(src, Span{23, 23}, "e"), "t.mlir:3:5: error: e\nlast\n    ^\n"},
+		{"underlined", underlined(src, Span{7, 12}), "t.mlir:2:2: error: e\n  a\t\tb // -\n ^~~~~\n"},
+		{"underlined to the end of the line", underlined(src, Span{14, 25}), "t.mlir:2:9: error: e\n  a\t\tb // -\n   \t\t   ^~~\n"},
+		{"nothing underlined", underlined(src, Span{7, 7}), "t.mlir:2:2: error: e\n  a\t\tb // -\n ^\n"},
+		{"not ASCII", Errorf(src, Span{24, 27}, "e"), "t.mlir:4:1: error: e\nnot ASCII: →\n"},
+		{"note", Errorf(src, Span{1, 5}, "e").Note(src, Span{19, 23}, "see %d", 1),
 			"t.mlir:1:2: error: e\n\tfunc\n\t^\nt.mlir:3:1: note: see 1\nlast\n^\n"},
 		{"about no text", &Diagnostic{Message: "e"}, "error: e\n"},
 	} {
@@ -30,6 +35,12 @@ func TestDiagnosticPrint(t *testing.T) {
 			t.Errorf("%s: Error() is %q", c.name, c.d.Error())
 		}
 	}
+}
+
+func underlined(src *Source, sp Span) *Diagnostic {
+	d := Errorf(src, sp, "e")
+	d.Underlined = true
+	return d
 }
 
 func TestDiagnosticLongLine(t *testing.T) {

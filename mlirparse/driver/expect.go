@@ -1,9 +1,7 @@
 package driver
 
 import (
-	"errors"
 	"regexp"
-	"regexp/syntax"
 	"strconv"
 	"strings"
 
@@ -22,7 +20,7 @@ type expectation struct {
 	span     mlirparse.Span // the designator's first bytes, as many as text has
 	severity mlirparse.Severity
 	text     string         // what the message contains
-	pattern  *regexp.Regexp // what it matches instead, in the -re form
+	pattern  *regexp.Regexp // what its bytes match instead, in the -re form
 	line     int            // of the diagnostic, from 1; what no line has cannot be met
 	unknown  bool           // the diagnostic has no place
 	met      bool
@@ -59,7 +57,7 @@ func expectations(src *mlirparse.Source) ([]*expectation, mlirparse.List) {
 		if group(2) != "" {
 			var wrong string
 			if e.pattern, wrong = pattern(e.text); wrong != "" {
-				errs = append(errs, mlirparse.Errorf(src, e.span, "%s", wrong))
+				errs = append(errs, underlined(src, e.span, "%s", wrong))
 				continue
 			}
 		}
@@ -81,15 +79,18 @@ func expectations(src *mlirparse.Source) ([]*expectation, mlirparse.List) {
 	return out, errs
 }
 
+// underlined makes an error about an expectation. As many bytes are underlined as
+// the text in braces has: so does mlir-opt.
+func underlined(src *mlirparse.Source, sp mlirparse.Span, format string, args ...any) *mlirparse.Diagnostic {
+	d := mlirparse.Errorf(src, sp, format, args...)
+	d.Underlined = true
+	return d
+}
+
 var severities = map[string]mlirparse.Severity{
 	"error": mlirparse.Error, "warning": mlirparse.Warning,
 	"remark": mlirparse.Remark, "note": mlirparse.NoteSeverity,
 }
-
-// openCount matches an expression that ends within a repetition count: the
-// "}}" that closes "{{a{2}}}" is the first one. Package regexp takes the rest
-// for literal text.
-var openCount = regexp.MustCompile(`\{[0-9]+(,[0-9]*)?$`)
 
 // pattern makes one regular expression of literal text with expressions in
 // double braces; or it says what is wrong with them.
@@ -97,7 +98,7 @@ func pattern(text string) (*regexp.Regexp, string) {
 	var out strings.Builder
 	for {
 		literal, rest, found := strings.Cut(text, "{{")
-		out.WriteString(regexp.QuoteMeta(literal))
+		out.WriteString(regexp.QuoteMeta(bytewise(literal)))
 		if !found {
 			break
 		}
@@ -105,44 +106,16 @@ func pattern(text string) (*regexp.Regexp, string) {
 		if !closed {
 			return nil, "found start of regex with no end '}}'"
 		}
-		switch {
-		case expr == "":
-			return nil, "invalid regex: empty (sub)expression"
-		case openCount.MatchString(expr):
-			return nil, "invalid regex: braces not balanced"
+		translated, err := regex(expr)
+		if err != nil {
+			return nil, "invalid regex: " + err.Error()
 		}
-		if _, err := regexp.CompilePOSIX(expr); err != nil {
-			return nil, "invalid regex: " + regexError(err)
-		}
-		out.WriteString("(" + expr + ")")
+		out.WriteString("(?:" + translated + ")")
 		text = after
 	}
-	re, err := regexp.CompilePOSIX(out.String())
+	re, err := regexp.Compile(out.String())
 	if err != nil {
-		return nil, "invalid regex: " + regexError(err)
+		return nil, "invalid regex: " + errTooLarge.Error()
 	}
 	return re, ""
-}
-
-// regexError words an error of a regular expression as LLVM does.
-func regexError(err error) string {
-	var se *syntax.Error
-	if !errors.As(err, &se) {
-		return err.Error()
-	}
-	switch se.Code {
-	case syntax.ErrMissingBracket:
-		return "brackets ([ ]) not balanced"
-	case syntax.ErrMissingParen, syntax.ErrUnexpectedParen:
-		return "parentheses not balanced"
-	case syntax.ErrMissingRepeatArgument, syntax.ErrInvalidRepeatOp:
-		return "repetition-operator operand invalid"
-	case syntax.ErrInvalidRepeatSize:
-		return "invalid repetition count(s)"
-	case syntax.ErrInvalidCharRange:
-		return "invalid character range"
-	case syntax.ErrTrailingBackslash:
-		return `trailing backslash (\)`
-	}
-	return string(se.Code)
 }

@@ -3,6 +3,7 @@ package driver_test
 import (
 	"bytes"
 	"cmp"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"regexp"
@@ -117,8 +118,24 @@ func TestVerifyAsUpstream(t *testing.T) {
 		wrong + " // expected-error-re {{{{^}}op 'retur'}}\n",
 		wrong + " // expected-error-re {{op {{[a-z]}}\n",
 		"// expected-error-re {{a{{*b}}}}\n// expected-error-re {{a{{b{2}}}}}\n// expected-error-re {{a{{[z-a]}}}}\n",
+		wrong + " // expected-error {{custom}}\n// expected-error@-1 {{custom}}\n",
+		wrong + " // expected-error {{custom}}\n// expected-note@-1 {{retur}}\n",
+		"// expected-error {{}}\n" + fine + "// expected-remark  @+1  {{y}}",
+		"// é expected-error {{é}}\n" + fine,
+		"func.func @f(%é: index) {\n  return\n}\n",
+		wrong + " // expected-error-re {{cus{{\\t}}om}}\n",
+		wrong + " // expected-error-re {{cust{{(o)(m)}} {{\\1}}}}\n",
 		"// expected-error-re {{a{{}}}}\n// expected-error-re {{a{{(}}b{{)}}}}\n// expected-error-re {{a{{)}}}}\n// expected-error-re {{a{{[a}}}}\n",
 	}
+	got, want := verifyBoth(t, texts)
+	if got != want {
+		t.Errorf("got:\n%s\nmlir-opt prints:\n%s", got, want)
+	}
+}
+
+// verifyBoth checks the expectations of texts with both tools.
+func verifyBoth(t *testing.T, texts []string) (got, want string) {
+	t.Helper()
 	file, err := mlirparse.NewSource("<stdin>", driver.Join(texts, driver.SplitMarker))
 	if err != nil {
 		t.Fatal(err)
@@ -126,11 +143,40 @@ func TestVerifyAsUpstream(t *testing.T) {
 	var errs mlirparse.List
 	parts, _ := driver.Split(file, driver.SplitMarker)
 	for _, p := range parts {
-		_, produced := mlirparse.Parse(p)
-		errs = append(errs, driver.Verify(p, produced)...)
+		errs = append(errs, verify(p)...)
 	}
-	_, upstream := mlirOpt(t, file.Text, "-split-input-file", "-verify-diagnostics")
-	if got, want := firstLines(print(errs)), firstLines(upstream); got != want {
+	_, want = mlirOpt(t, file.Text, "-split-input-file", "-verify-diagnostics")
+	return print(errs), want
+}
+
+func verify(src *mlirparse.Source) mlirparse.List {
+	_, produced := mlirparse.Parse(src)
+	return driver.Verify(src, produced)
+}
+
+// TestRegexAsUpstream matches one message with random expressions in both
+// tools: the same ones are refused, in the same words, and the same ones match.
+func TestRegexAsUpstream(t *testing.T) {
+	t.Parallel()
+	tokens := []string{
+		"c", "u", "r", "e", "t", "'", ".", "custom", "(", ")", "(", ")", "|", "*", "+", "?", "^", "$", "[", "]", "[^", "-",
+		"[a-z]", "[^'r]", "[[:alpha:]]", "[:", ":]", "[[.c.]]", "{", "}", "{2}", "{1,2}", "{1,}", "{0}", "\\", "\\(", "\\d", "\\1",
+	}
+	random := rand.New(rand.NewPCG(1, 1))
+	var texts []string
+	for len(texts) < 400 {
+		var expr strings.Builder
+		for range 1 + random.IntN(6) {
+			expr.WriteString(tokens[random.IntN(len(tokens))])
+		}
+		text := "func.func @f() { retur } // expected-error-re {{{{" + expr.String() + "}}" + []string{"", " op"}[random.IntN(2)] + "}}\n"
+		src := source(t, text)
+		if !strings.Contains(print(verify(src)), "not supported") {
+			texts = append(texts, text)
+		}
+	}
+	got, want := verifyBoth(t, texts)
+	if got != want {
 		t.Errorf("got:\n%s\nmlir-opt prints:\n%s", got, want)
 	}
 }

@@ -22,7 +22,7 @@ func Verify(src *mlirparse.Source, produced mlirparse.List) mlirparse.List {
 	}
 	for _, e := range expected {
 		if !e.met && !e.unknown {
-			v.errorf(src, e.span, "expected %s \"%s\" was not produced", e.severity, e.text)
+			v.errs = append(v.errs, underlined(src, e.span, "expected %s \"%s\" was not produced", e.severity, e.text))
 		}
 	}
 	return v.errs
@@ -72,7 +72,7 @@ func (v *verification) stands(e *expectation, src *mlirparse.Source, sp mlirpars
 
 func (e *expectation) matches(message string) bool {
 	if e.pattern != nil {
-		return e.pattern.MatchString(message)
+		return e.pattern.MatchString(bytewise(message))
 	}
 	return strings.Contains(message, e.text)
 }
