@@ -63,7 +63,7 @@ func reportFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "quiet", Category: groupReport, Usage: "print errors only: no warnings, no remarks, no progress"},
 		&cli.BoolFlag{Name: "werror", Category: groupReport, Usage: "treat warnings as errors"},
 		&cli.BoolFlag{Name: "verify-each", Category: groupReport, Value: true, Usage: "check each result, independently of the planner, before it is printed; --verify-each=false skips that"},
-		&cli.BoolFlag{Name: "verify-diagnostics", Category: groupReport, Usage: "check the diagnostics against the expected-error@... comments in the text"},
+		&cli.BoolFlag{Name: "verify-diagnostics", Category: groupReport, Usage: "check the diagnostics against the expected-error@... comments in the text; one that is refused as they say has an empty result, and reports of no bundle"},
 	}
 }
 

@@ -74,7 +74,7 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 			testHooks.planned(o.program)
 		}
 	} else {
-		o.program = analysis.Analyze(nil, p.analysis) // for reports: a plan of no bundle
+		o.program = p.noProgram()
 	}
 	if err := p.results(o); err != nil {
 		return o, err
@@ -84,6 +84,9 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 	}
 	return o, nil
 }
+
+// noProgram is what reports show when nothing is planned: a plan of no bundle.
+func (p *pipeline) noProgram() *analysis.Program { return analysis.Analyze(nil, p.analysis) }
 
 // results makes the outputs, and checks them. Half of the check needs no output.
 func (p *pipeline) results(o *outcome) error {

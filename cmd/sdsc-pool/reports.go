@@ -67,11 +67,8 @@ func newReports(c *cli.Context, split bool) (reports, error) {
 }
 
 // write makes the reports of the programs of a call: of one, or of the parts of
-// split files.
+// split files; there is at least one.
 func (r *reports) write(programs []*analysis.Program, s streams) error {
-	if len(programs) == 0 {
-		return nil // none is planned
-	}
 	if err := r.writeExplanations(programs, s); err != nil {
 		return err
 	}

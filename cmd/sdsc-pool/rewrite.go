@@ -62,7 +62,12 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	if err := printDiagnostics(s.err, quiet(c, diagnostics())); err != nil {
 		return err
 	}
-	if err := r.write(j.programs(), s); err != nil {
+	programs := j.programs()
+	if len(programs) == 0 { // all are refused, as their texts expect
+		programs = []*analysis.Program{p.noProgram()}
+		r.explain = nil
+	}
+	if err := r.write(programs, s); err != nil {
 		return err
 	}
 	return j.deliver(c, ts, sources, s)
