@@ -9,6 +9,7 @@ import (
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan/csv"
+	"github.com/sdsc-pool/sdsc-pool/printer/report"
 	"github.com/sdsc-pool/sdsc-pool/printer/report/progress"
 )
 
@@ -29,7 +30,7 @@ func packCommand(s streams) *cli.Command {
 		Description: packDescription,
 		Flags: append([]cli.Flag{
 			&cli.StringFlag{Name: "capacity", Category: groupPlan, Usage: "ask for any plan within `SIZE` bytes, or with KiB, MiB or GiB"},
-			&cli.BoolFlag{Name: "ignore-offsets", Category: groupInput, Usage: "plan anew where rows have offsets, as those of --buffers have; without it only -1 is accepted"},
+			&cli.BoolFlag{Name: "ignore-offsets", Category: groupInput, Usage: "plan anew where rows have offsets, as those of --buffers have; without it only -1, or none, is accepted"},
 			&cli.StringFlag{Name: "o", Category: groupOutput, Usage: "write the rows to `FILE` (- is standard output)"},
 			&cli.BoolFlag{Name: "quiet", Category: groupReport, Usage: "print errors only: no summary, no progress"},
 		}, strategyFlags()...),
@@ -128,11 +129,11 @@ func packTable(c *cli.Context, table *csv.Table, o plan.Options) (*plan.Plan, er
 	switch {
 	case err != nil:
 		return nil, err
-	case pl == nil && rule:
-		fmt.Fprintf(c.App.ErrWriter, "sdsc-pool: no plan within %d bytes was found by %s\n", capacity, o.Strategy)
-		return nil, nil
 	case verdict == plan.Infeasible:
 		fmt.Fprintf(c.App.ErrWriter, "sdsc-pool: no plan within %d bytes exists\n", capacity)
+		return nil, nil
+	case pl == nil && rule:
+		fmt.Fprintf(c.App.ErrWriter, "sdsc-pool: no plan within %d bytes was found by %s\n", capacity, o.Strategy)
 		return nil, nil
 	case pl == nil:
 		fmt.Fprintf(c.App.ErrWriter, "sdsc-pool: no plan within %d bytes was found in %d nodes; try a larger --effort\n", capacity, max(o.Effort, 0))
@@ -141,8 +142,16 @@ func packTable(c *cli.Context, table *csv.Table, o plan.Options) (*plan.Plan, er
 	return checked(problem)(pl, nil)
 }
 
-// fitsBy is plan.Fits for one strategy, which finds no plan infeasible.
+// fitsBy is plan.Fits for one strategy, which proves no plan infeasible but by
+// the lower bound.
 func fitsBy(p plan.Problem, o plan.Options) (*plan.Plan, plan.Verdict, error) {
+	bound, _, err := plan.LowerBound(p)
+	if err != nil {
+		return nil, plan.Undecided, err
+	}
+	if bound > p.Budget {
+		return nil, plan.Infeasible, nil
+	}
 	pl, err := plan.Pack(p, o)
 	if err != nil || pl.Placed < len(p.Intervals) {
 		return nil, plan.Undecided, err
@@ -170,15 +179,16 @@ func packSummary(pl *plan.Plan) string {
 	return fmt.Sprintf("pool of %d bytes, lower bound %d bytes, gap %d bytes, %s", pl.Size, pl.LowerBound, pl.Gap(), proof)
 }
 
-// rejectedCSV prints an error of the input as a diagnostic.
+// rejectedCSV prints an error of the input as a diagnostic. What it quotes of the
+// input may be no text.
 func rejectedCSV(w io.Writer, name string, err error) error {
 	if e, ok := err.(*csv.Error); ok {
-		fmt.Fprintf(w, "%s:%d:%d: error: %s\n", name, e.Line, e.Column, e.Message)
+		fmt.Fprintf(w, "%s:%d:%d: error: %s\n", name, e.Line, e.Column, report.Clean(e.Message))
 		return rejected
 	}
 	if e, ok := err.(*exitError); ok {
 		return e
 	}
-	fmt.Fprintf(w, "%s: error: %v\n", name, err)
+	fmt.Fprintf(w, "%s: error: %s\n", name, report.Clean(err.Error()))
 	return rejected
 }

@@ -8,14 +8,15 @@
 //	         | `size`                             bytes, required
 //	         | `alignment`                        bytes, 1 if there is no such column
 //	         | `hint`                             kept, but planned without
-//	         | `gaps` | `offset`                  empty | -1
+//	         | `gaps`                             empty
+//	         | `offset`                           empty or -1
 //
 // Columns stand in any order, each kind once. A buffer is live in [lower, upper); with a
 // column `end` it is live in [lower, end]. Fields are not quoted, blanks around them do not
 // count. Lines end in LF or CRLF; blank lines are skipped; a byte order mark is too.
 //
 // What minimalloc accepts and this package does not plan for is refused by name, never
-// ignored: gaps, fixed offsets (an offset of -1 is free), ranges without a step, sizes
+// ignored: gaps, fixed offsets (none and -1 are free), ranges without a step, sizes
 // without a byte and ids that occur twice.
 package csv
 
@@ -198,6 +199,9 @@ func (t *Table) parseRow(fields []field, length int, first map[string]int) error
 				err = f.errorf("gaps are not supported: '%s'", f.text)
 			}
 		case offset:
+			if f.text == "" {
+				continue
+			}
 			if n, bad := f.integer("offset", -1); bad != nil {
 				err = bad
 			} else if n >= 0 && !t.free {

@@ -29,6 +29,7 @@ func TestParse(t *testing.T) {
 		{"blank lines", "\n \t\nid,lower,upper,size\n\na,0,2,4\n\r\n  \nb,2,4,5\n\n", two},
 		{"byte order mark and blanks", "\ufeff id , lower, upper,size\n a ,0 , 2,4\nb,2,4,\t5\n", two},
 		{"free offsets, no gaps, hints", "id,lower,upper,size,offset,gaps,hint\na,0,2,4,-1,,-1\nb,2,4,5,-1,,7\n", two},
+		{"no offsets", "id,offset,lower,upper,size\na,,0,2,4\nb, ,2,4,5\n", two},
 		{"alignment", "id,lower,upper,size,alignment\na,-3,2,4,8\n", []plan.Interval{{Name: "a", Start: -3, End: 1, Size: 4, Align: 8}}},
 		{"header alone", "id,lower,upper,size\n", nil},
 	}
@@ -112,6 +113,7 @@ func TestFormat(t *testing.T) {
 		{"offset last", "size,id, lower,upper\r\n4,a,0,2\r\n\r\n5,b,1,4\r\n", "size,id,lower,upper,offset\n4,a,0,2,0\n5,b,1,4,4\n"},
 		{"end becomes upper", "id,start,end,size\na,0,1,4\nb,2,3,5\n", "id,start,upper,size,offset\na,0,2,4,0\nb,2,4,5,4\n"},
 		{"offset where it was", "id,offset,lower,upper,size,hint\na,-1,0,2,4,9\n", "id,offset,lower,upper,size,hint\na,0,0,2,4,9\n"},
+		{"offset where none was", "id,offset,lower,upper,size\na,,0,2,4\nb,-1,0,2,4\n", "id,offset,lower,upper,size\na,0,0,2,4\nb,4,0,2,4\n"},
 		{"overflow", "id,lower,upper,size\na,0,2,4000\n", "id,lower,upper,size,offset\na,0,2,4000,-1\n"},
 	}
 	for _, tt := range tests {
