@@ -77,18 +77,22 @@ func (a *Attribute) isInt() bool { return a.Kind == Integer && a.Type == "" && a
 
 func (n Int) attribute() Attribute { return Attribute{Kind: Integer, Span: n.Span, Int: n.Value} }
 
-// array makes the attribute of an array, whose elements it copies.
+// array makes the attribute of an array.
 func (b *builder) array(list []Attribute) Attribute {
-	if !slices.ContainsFunc(list, func(a Attribute) bool { return !a.isInt() }) {
-		ints := make([]Int, len(list))
-		for i := range list {
-			ints[i] = Int{list[i].Int, list[i].Span}
-		}
-		return b.intArray(ints)
+	if slices.ContainsFunc(list, func(a Attribute) bool { return !a.isInt() }) {
+		return b.arrayOf(list)
 	}
+	ints := make([]Int, len(list))
+	for i := range list {
+		ints[i] = Int{list[i].Int, list[i].Span}
+	}
+	return b.intArray(ints)
+}
+
+// arrayOf makes the attribute of an array that has not integers alone.
+func (b *builder) arrayOf(list []Attribute) Attribute {
 	out := Attribute{Kind: Array, parts: b.slabs.parts.one()}
-	out.parts.elements = b.slabs.elements.slice(len(list))
-	copy(out.parts.elements, list)
+	out.parts.elements = list
 	return out
 }
 
@@ -97,8 +101,7 @@ func (b *builder) intArray(list []Int) Attribute {
 	out := Attribute{Kind: Array}
 	if len(list) > 0 {
 		out.parts = b.slabs.parts.one()
-		out.parts.ints = b.slabs.ints.slice(len(list))
-		copy(out.parts.ints, list)
+		out.parts.ints = list
 	}
 	return out
 }

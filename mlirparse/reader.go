@@ -26,7 +26,8 @@ type reader struct {
 	item  int32
 	block *Block
 
-	nest int // of brackets in the current operation, its regions aside
+	nest  int // of brackets in the current operation, its regions aside
+	ahead int // bytes that following has looked at
 
 	// Stacks for lists whose length is not known before they end. A function
 	// takes what it pushes off again; inner ones may move the array.
@@ -248,8 +249,8 @@ func (r *reader) use() {
 		r.numbered(&u, r.span)
 		r.next()
 	}
-	if n := len(r.uses); n == cap(r.uses) {
-		r.uses = slices.Grow(r.uses, n+16) // append would copy a long list five times as often
+	if n := len(r.uses); n == cap(r.uses) && n >= longList {
+		r.uses = slices.Grow(r.uses, 1+r.following())
 	}
 	r.uses = append(r.uses, u)
 }

@@ -2,25 +2,22 @@ package mlirparse
 
 // entries reads a dictionary.
 func (r *reader) entries() ([]Attr, Span) {
-	start, from := r.span.Start, len(r.attrs)
+	start, list := r.span.Start, newList(&r.attrs)
 	r.open('{')
 	if r.char != '}' {
-		r.entry1()
+		list.push(r, r.entry1())
 		for r.accept(',') {
-			r.entry1()
+			list.push(r, r.entry1())
 		}
 	}
 	r.shut('}')
-	attrs := r.slabs.attrs.slice(len(r.attrs) - from)
-	copy(attrs, r.attrs[from:])
-	clear(r.attrs[from:])
-	r.attrs = r.attrs[:from]
+	attrs := list.take(&r.slabs.attrs)
 	r.distinctKeys(attrs)
 	return attrs, r.since(start)
 }
 
-// entry1 reads one entry of a dictionary and pushes it.
-func (r *reader) entry1() {
+// entry1 reads one entry of a dictionary.
+func (r *reader) entry1() Attr {
 	sp := r.span
 	if r.kind != bareID && r.kind != typeName && r.kind != str {
 		r.fail()
@@ -31,7 +28,7 @@ func (r *reader) entry1() {
 		a.Value = r.attribute()
 	}
 	a.Span = r.since(sp.Start)
-	r.attrs = append(r.attrs, a)
+	return a
 }
 
 func (r *reader) attribute() Attribute {
@@ -176,27 +173,26 @@ func (r *reader) wordAttr() Attribute {
 // array reads an array. As long as it has integers alone, they are pushed as
 // such.
 func (r *reader) array() Attribute {
-	ints, from := len(r.ints), len(r.elements)
+	ints, elements, mixed := newList(&r.ints), newList(&r.elements), false
 	r.open('[')
 	for more := r.char != ']'; more; more = r.accept(',') {
-		if a := r.attribute(); a.isInt() && len(r.elements) == from {
-			r.ints = append(r.ints, Int{a.Int, a.Span})
-		} else {
-			for _, n := range r.ints[ints:] {
-				r.elements = append(r.elements, n.attribute())
-			}
-			r.ints = r.ints[:ints]
-			r.elements = append(r.elements, a)
+		a := r.attribute()
+		if !mixed && a.isInt() {
+			ints.push(r, Int{a.Int, a.Span})
+			continue
 		}
+		if !mixed {
+			mixed = true
+			for _, n := range ints.elements() {
+				elements.push(r, n.attribute())
+			}
+			ints.drop()
+		}
+		elements.push(r, a)
 	}
 	r.shut(']')
-	var out Attribute
-	if len(r.elements) == from {
-		out = r.intArray(r.ints[ints:])
-	} else {
-		out = r.builder.array(r.elements[from:])
+	if mixed {
+		return r.arrayOf(elements.take(&r.slabs.elements))
 	}
-	clear(r.elements[from:])
-	r.ints, r.elements = r.ints[:ints], r.elements[:from]
-	return out
+	return r.intArray(ints.take(&r.slabs.ints))
 }

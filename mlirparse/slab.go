@@ -1,7 +1,7 @@
 package mlirparse
 
 // slab hands out values of one type from arrays that it allocates in steps,
-// so that a tree costs few allocations. An array is a quarter of all before
+// so that a tree costs few allocations. An array is an eighth of all before
 // it, between slabMin and slabMax elements: little stays unused, in small files
 // and in large ones.
 type slab[T any] struct {
@@ -11,7 +11,9 @@ type slab[T any] struct {
 
 const (
 	slabMin = 16
-	slabMax = 1024
+	slabMax = 512
+
+	longSlice = 128 // elements: a slice that is longer has an array of its own
 )
 
 // one is a new zero value.
@@ -29,7 +31,7 @@ func (s *slab[T]) slice(n int) []T {
 	switch {
 	case n == 0:
 		return nil
-	case n > slabMax/8:
+	case n > longSlice:
 		return make([]T, n)
 	case n > len(s.free):
 		s.grow(n)
@@ -41,7 +43,7 @@ func (s *slab[T]) slice(n int) []T {
 
 // grow makes room for n elements at least.
 func (s *slab[T]) grow(n int) {
-	size := max(n, min(max(s.total/4, slabMin), slabMax))
+	size := max(n, min(max(s.total/8, slabMin), slabMax))
 	s.free = make([]T, size)
 	s.total += size
 }

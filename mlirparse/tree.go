@@ -115,7 +115,14 @@ func (b *builder) customf(op *Op, sp Span, format string, args ...any) {
 // inherent adds an attribute that the custom form has in its own syntax.
 func (b *builder) inherent(op *Op, name string, v Attribute) {
 	if op.Attrs == nil {
-		op.Attrs = b.slabs.attrs.slice(1)[:0]
+		n := 1
+		switch {
+		case name == "sym_visibility":
+			n = 3 // the name and the type of the function follow
+		case op.Name == "func.func":
+			n = 2
+		}
+		op.Attrs = b.slabs.attrs.slice(n)[:0]
 	}
 	op.Attrs = append(op.Attrs, Attr{Name: name, Span: v.Span, Value: v})
 }
