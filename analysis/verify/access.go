@@ -267,22 +267,28 @@ func lowest(uses []access) map[tensorOf]*position {
 // checkForeign checks that nothing accesses a moved buffer at an address that
 // does not move with it. It costs a sort.
 func (p *pair) checkForeign(outside map[atom][]foreign) {
-	for origin := range p.storages.lines {
-		line := outside[origin]
-		slices.SortStableFunc(line, func(a, b foreign) int { return cmp.Compare(a.lo, b.lo) })
-		for i := 1; i < len(line); i++ { // of those up to i, the one that reaches farthest
-			if line[i-1].hi > line[i].hi {
-				line[i].hi, line[i].at = line[i-1].hi, line[i-1].at
-			}
-		}
-	}
-	for _, s := range p.storages.list {
+	var line []foreign // of the origin that the storage is at
+	for i, s := range p.storages.list {
 		m := s.members[0]
-		line := outside[m.place.origin]
+		if i == 0 || m.place.origin != p.storages.list[i-1].members[0].place.origin {
+			line = outside[m.place.origin]
+			byReach(line)
+		}
 		n, _ := slices.BinarySearchFunc(line, s.end, func(r foreign, end int64) int { return cmp.Compare(r.lo, end) })
 		if n > 0 && line[n-1].hi >= m.place.add {
 			p.errorf(p.before.src, line[n-1].at, "buffer '%s' moves, but this address does not move with it and may lie in it", m.Value.Name).
 				Note(p.before.src, m.span(), "declared here")
+		}
+	}
+}
+
+// byReach sorts accesses by where they begin, and makes each the one of those up
+// to it that reaches farthest.
+func byReach(line []foreign) {
+	slices.SortStableFunc(line, func(a, b foreign) int { return cmp.Compare(a.lo, b.lo) })
+	for i := 1; i < len(line); i++ {
+		if line[i-1].hi > line[i].hi {
+			line[i].hi, line[i].at = line[i-1].hi, line[i-1].at
 		}
 	}
 }

@@ -68,8 +68,8 @@ type pair struct {
 	before, after *evaluator
 	identity      []*mlirparse.Value // by Value.ID in before: the counterpart in after, where known
 
-	moving   map[*mlirparse.Op]*moving // by function of before in which something moves
-	holdings []holding                 // in the order of the functions
+	moving   map[*mlirparse.Op]*storages // by function of before in which something moves
+	holdings []holding                   // in the order of the functions
 
 	// Of the function that is looked at:
 	storages *storages // nil: nothing moves

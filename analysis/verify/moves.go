@@ -27,7 +27,7 @@ func CheckMoves(before []Input, moved []Moved, o Options) *Comparison {
 		as := newAtoms()
 		c.pairs[i] = &pair{
 			Comparison: c, atoms: as, in: before[i], before: newEvaluator(as, before[i].Module),
-			moving: map[*mlirparse.Op]*moving{},
+			moving: map[*mlirparse.Op]*storages{},
 		}
 		for _, f := range before[i].Module.Funcs() {
 			c.pairs[i].checkMoves(f)
@@ -48,12 +48,6 @@ func CheckMoves(before []Input, moved []Moved, o Options) *Comparison {
 	return c
 }
 
-// moving is a function in which buffers move.
-type moving struct {
-	f        *function
-	storages *storages
-}
-
 // checkMoves looks at one function.
 func (p *pair) checkMoves(op *mlirparse.Op) {
 	moved := p.moved[op]
@@ -68,7 +62,7 @@ func (p *pair) checkMoves(op *mlirparse.Op) {
 	if len(moved) > 0 {
 		p.storages = p.newStorages(f, moved, bases)
 		p.checkStorages(f)
-		p.moving[op] = &moving{f, p.storages}
+		p.moving[op] = p.storages
 	}
 	if p.crossing {
 		p.noteHoldings(f)
@@ -98,6 +92,9 @@ func (p *pair) checkStorages(f *function) {
 	}
 	p.checkForeign(outside)
 	p.checkSharing(f)
+	for _, s := range p.storages.list {
+		s.uses = nil // where the storages go is all that the second half asks for
+	}
 }
 
 // functionOf is the function that a value is of; nil for none.

@@ -27,14 +27,14 @@ func sameAttrs(before, after []mlirparse.Attr, a, b *mlirparse.Module, skip ...s
 }
 
 // material is a list of attributes by name, without those that do not count.
-func material(attrs []mlirparse.Attr, skip []string) []mlirparse.Attr {
-	out := make([]mlirparse.Attr, 0, len(attrs))
-	for _, a := range attrs {
-		if !strings.HasPrefix(a.Name, attrPrefix) && !slices.Contains(skip, a.Name) {
+func material(attrs []mlirparse.Attr, skip []string) []*mlirparse.Attr {
+	out := make([]*mlirparse.Attr, 0, len(attrs))
+	for i := range attrs {
+		if a := &attrs[i]; !strings.HasPrefix(a.Name, attrPrefix) && !slices.Contains(skip, a.Name) {
 			out = append(out, a)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b mlirparse.Attr) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortStableFunc(out, func(a, b *mlirparse.Attr) int { return strings.Compare(a.Name, b.Name) })
 	return out
 }
 

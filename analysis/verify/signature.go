@@ -23,17 +23,17 @@ func (p *pair) function(was, is *mlirparse.Op) {
 		p.differ(was, is, "the body of @%s is not what it was", was.Symbol())
 		return
 	}
-	m := p.moving[was]
-	if m == nil {
+	moving := p.moving[was]
+	if moving == nil {
 		for i := range was.Regions() {
 			p.identical(was.Regions()[i].Blocks, is.Regions()[i].Blocks)
 		}
 		return
 	}
-	p.storages, p.pool = m.storages, pool{}
+	p.storages, p.pool = moving, pool{}
 	p.arguments(was, is)
 	p.block(was.Entry(), is.Entry())
-	p.checkPool(m.f, is)
+	p.checkPool(is)
 	p.storages = nil
 }
 
@@ -94,10 +94,10 @@ func (p *pair) argument(was, is *mlirparse.Value) {
 }
 
 // checkPool checks the pool itself.
-func (p *pair) checkPool(f *function, is *mlirparse.Op) {
+func (p *pair) checkPool(is *mlirparse.Op) {
 	src := p.after.src
 	if len(p.pool.base.terms) == 0 {
-		p.errorf(src, is.NameSpan, "@%s has no pool for the %d buffers that move", f.name(), p.storages.moved)
+		p.errorf(src, is.NameSpan, "@%s has no pool for the %d buffers that move", is.Symbol(), p.storages.moved)
 		return
 	}
 	sp := is.NameSpan

@@ -50,11 +50,10 @@ type storage struct {
 
 // storages are those of one function.
 type storages struct {
-	first  atom      // of the bases
-	byBase []*member // by atom, from first on; nil for what is no base of a buffer that moves
-	moved  int       // buffers
-	list   []*storage
-	lines  map[atom][]*member // members by the origin of their places, by place
+	first  atom       // of the bases
+	byBase []*member  // by atom, from first on; nil for what is no base of a buffer that moves
+	moved  int        // buffers
+	list   []*storage // by the origin of their members' places, by place
 }
 
 // member is the buffer with a base, nil if none that moves has it.
@@ -69,7 +68,7 @@ func (s *storages) member(base atom) *member {
 // they move by the same distance.
 func (p *pair) newStorages(f *function, moved []Moved, bases []atom) *storages {
 	first := slices.Min(bases) // a function's bases are numbered in a row
-	s := &storages{first: first, byBase: make([]*member, slices.Max(bases)-first+1), lines: map[atom][]*member{}}
+	s := &storages{first: first, byBase: make([]*member, slices.Max(bases)-first+1)}
 	members := make([]*member, 0, len(moved))
 	for i, m := range moved {
 		if s.byBase[bases[i]-first] != nil {
@@ -90,14 +89,13 @@ func (p *pair) newStorages(f *function, moved []Moved, bases []atom) *storages {
 		return cmp.Or(cmp.Compare(a.place.origin, b.place.origin), cmp.Compare(a.place.add, b.place.add))
 	})
 	var last *member // that ends last in the current storage
-	for _, m := range members {
-		s.lines[m.place.origin] = append(s.lines[m.place.origin], m)
+	for i, m := range members {
 		if last == nil || last.place.origin != m.place.origin || m.place.add >= p.end(last) {
 			s.list = append(s.list, &storage{offset: m.Offset, end: m.place.add})
 			last = nil
 		}
 		m.storage = s.list[len(s.list)-1]
-		m.storage.members = append(m.storage.members, m)
+		m.storage.members = members[i-len(m.storage.members) : i+1]
 		m.delta = m.place.add - m.storage.members[0].place.add
 		if m.delta != m.Offset-m.storage.offset {
 			o := m.storage.members[0]
