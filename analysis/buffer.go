@@ -225,6 +225,9 @@ func (t *tracer) mix(as ...Address) {
 		case first == nil:
 			first = a.Root
 		default:
+			if t.f.mixed == nil {
+				t.f.mixed = map[*mlirparse.Value]bool{}
+			}
 			t.f.mixed[first], t.f.mixed[a.Root] = true, true
 		}
 	}

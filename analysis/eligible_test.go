@@ -496,7 +496,7 @@ func TestEscapes(t *testing.T) {
 				result = " -> index"
 			}
 			p := analyze(t, analysis.Options{}, "func.func private @callee(index)\nfn @f(%x: index)"+result+escapeHead+tt.text)
-			if got, want := fates(p), " | a:cpu-fallback other@0[0,1]"; got != want {
+			if got, want := fates(p), "a:cpu-fallback other@0[0,1]"; got != want {
 				t.Errorf("got %s, want %s", got, want)
 			}
 		})

@@ -60,10 +60,10 @@ type Input struct {
 	Bundle bind.Bundle // what the SDSC files say; nil: what the text says, else unknown
 }
 
-// Program is the result of Analyze: all functions of all files.
+// Program is the result of Analyze: the bundles of all files.
 type Program struct {
 	Options Options
-	Funcs   []*Func // by file, then in the order of the text
+	Funcs   []*Func // those with a body, by file, then in the order of the text
 
 	// Diagnostics has what the analysis found on the way, errors too. With an
 	// error in it, the rest of the program says nothing.
@@ -114,9 +114,9 @@ func (f *Func) Address(v *mlirparse.Value) Address { return f.facts[v.ID] }
 // depth of loops.
 func Analyze(inputs []Input, o Options) *Program {
 	p := &Program{Options: o.withDefaults()}
-	byInput := make([][]*Func, len(inputs))
-	parallel.Do(len(inputs), func(i int) { byInput[i] = p.functions(inputs[i]) })
-	p.Funcs = slices.Concat(byInput...)
+	byInput, wrong := make([][]*Func, len(inputs)), make([]mlirparse.List, len(inputs))
+	parallel.Do(len(inputs), func(i int) { byInput[i], wrong[i] = p.functions(inputs[i]) })
+	p.Funcs, p.Diagnostics = slices.Concat(byInput...), slices.Concat(wrong...)
 	p.checkIntermediates()
 	if p.gather(); !p.Diagnostics.HasErrors() {
 		p.eligibility()
@@ -130,20 +130,22 @@ func Analyze(inputs []Input, o Options) *Program {
 	return p
 }
 
-// functions finds out of each function of a file what no other has a part in.
-func (p *Program) functions(in Input) []*Func {
-	var out []*Func
+// functions finds out of each function of a file what no other has a part in,
+// and what is wrong with those that have no body.
+func (p *Program) functions(in Input) (out []*Func, wrong mlirparse.List) {
+	declared := &Func{Module: in.Module} // each of them in turn
 	facts, marks := make([]Address, in.Module.NumValues), make([]uint8, in.Module.NumValues)
 	for _, op := range in.Module.Funcs() {
+		if op.Entry() == nil {
+			declared.Op = op
+			p.checkAttributes(declared)
+			continue
+		}
 		f := &Func{
-			Op: op, Module: in.Module, facts: facts, marks: marks,
-			mixed: map[*mlirparse.Value]bool{}, alignment: p.Options.Alignment,
+			Op: op, Module: in.Module, facts: facts, marks: marks, alignment: p.Options.Alignment,
 		}
 		out = append(out, f)
 		p.checkAttributes(f)
-		if f.Op.Entry() == nil {
-			continue
-		}
 		alone := p.leftAlone(f)
 		p.trace(f)
 		p.access(f, in.Bundle)
@@ -157,7 +159,7 @@ func (p *Program) functions(in Input) []*Func {
 			p.checkSizes(f)
 		}
 	}
-	return out
+	return out, declared.diagnostics
 }
 
 // gather takes over what the functions have reported.

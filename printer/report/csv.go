@@ -23,7 +23,7 @@ import (
 // quotes either: what would need them in a name is written as in a URL. It
 // costs O(n); the error is the writer's.
 func CSV(w io.Writer, p *analysis.Program) error {
-	bundles := Bundles(p)
+	bundles := p.Funcs
 	ids := IDs(bundles)
 	offsets := true
 	for _, f := range bundles {

@@ -6,17 +6,6 @@ import (
 	"github.com/sdsc-pool/sdsc-pool/analysis"
 )
 
-// Bundles lists the functions of a program that are bundles: those with a body.
-func Bundles(p *analysis.Program) []*analysis.Func {
-	var out []*analysis.Func
-	for _, f := range p.Funcs {
-		if f.Op.Entry() != nil {
-			out = append(out, f)
-		}
-	}
-	return out
-}
-
 // IDs names each bundle so that no two names are equal. The reference compiler
 // calls every function @sdsc_bundle, so where the symbol does not tell bundles
 // apart the input does, and where that does not either (a file given twice) a

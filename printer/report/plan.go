@@ -130,7 +130,7 @@ func NewPlan(p *analysis.Program) *Plan {
 	if out.Options.Strategy == "" {
 		out.Options.Strategy = string(plan.FirstFit)
 	}
-	bundles := Bundles(p)
+	bundles := p.Funcs
 	var last *mlirparse.Module
 	for i, id := range IDs(bundles) {
 		f := bundles[i]

@@ -38,7 +38,7 @@ type TableOptions struct {
 // the order of the text. It costs O(n log n). The error is the writer's.
 func Table(w io.Writer, p *analysis.Program, o TableOptions) error {
 	t := table{color: o.Color, p: p}
-	bundles := Bundles(p)
+	bundles := p.Funcs
 	ids := IDs(bundles)
 	var total Figures
 	largest := -1

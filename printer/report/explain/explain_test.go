@@ -13,7 +13,7 @@ import (
 func TestGolden(t *testing.T) {
 	t.Parallel()
 	golden.Run(t, func(t *testing.T, c *golden.Case) {
-		bundles := report.Bundles(c.Program)
+		bundles := c.Program.Funcs
 		for i, id := range report.IDs(bundles) {
 			for _, b := range bundles[i].Buffers {
 				var out strings.Builder

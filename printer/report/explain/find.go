@@ -22,7 +22,7 @@ func Find(p *analysis.Program, text string) ([]*analysis.Buffer, error) {
 	}
 	var out, all []*analysis.Buffer
 	known := where == ""
-	for _, f := range report.Bundles(p) {
+	for _, f := range p.Funcs {
 		if where != "" && f.Name() != where {
 			continue
 		}

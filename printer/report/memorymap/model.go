@@ -31,7 +31,7 @@ type box struct {
 }
 
 func pictures(p *analysis.Program) []picture {
-	bundles := report.Bundles(p)
+	bundles := p.Funcs
 	out := make([]picture, len(bundles))
 	for i, id := range report.IDs(bundles) {
 		out[i] = newPicture(p, bundles[i], id)
