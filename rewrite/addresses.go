@@ -41,6 +41,8 @@ func (r *rewriter) replaceAddresses(op *mlirparse.Op, p *pool) {
 	}
 	for i := range op.Operands {
 		if offset, ok := p.offset(op.Operands[i].Value); ok {
+			// An operation may have very many: they need not wait for each other.
+			r.flush(op.Operands[i].Span.Start)
 			r.add(Edit{Span: op.Operands[i].Span, Text: p.addrs[offset]})
 		}
 	}
