@@ -14,7 +14,8 @@ const Width = 100
 // Module prints a file in its canonical layout. It costs the size of the text.
 func Module(m *mlirparse.Module) string {
 	src := m.Source
-	p := &printer{text: src.Text, tokens: tokens(src.Text), starts: starts(m)}
+	places := starts(m) // the tree goes before the tokens come
+	p := &printer{text: src.Text, tokens: tokens(src.Text), starts: places}
 	p.out.Grow(p.estimate())
 	p.file()
 	if p.out.Len() > 0 {

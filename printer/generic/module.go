@@ -11,7 +11,7 @@ import (
 // Module prints a file in generic form. It costs the size of the text.
 func Module(m *mlirparse.Module) string {
 	w := &writer{module: m, src: m.Source, lines: map[string]string{}}
-	w.out.Grow(2*len(m.Source.Text) + blanks(m.Body, 0))
+	w.out.Grow(len(m.Source.Text) + lengths(m.Body, 0))
 	for _, a := range m.Aliases {
 		w.put(a.Name, " = ", w.slice(a.Value.Span), "\n")
 	}
@@ -24,14 +24,17 @@ func Module(m *mlirparse.Module) string {
 	return w.out.String()
 }
 
-// blanks counts what the operations of a block, depth regions deep, and those in
-// them are indented by, which may be many times the text.
-func blanks(b *mlirparse.Block, depth int) int {
-	n := 2 * depth * len(b.Ops)
+// lengths is how much longer than in custom form the operations of a block, depth
+// regions deep, and those in them get, about: by their indentation, which may be
+// many times the text, and by their names and types. If it is too much, what is
+// not written to takes no memory.
+func lengths(b *mlirparse.Block, depth int) int {
+	const perOp = 64
+	n := (2*depth + perOp) * len(b.Ops)
 	for _, op := range b.Ops {
 		for _, r := range op.Regions() {
 			for _, inner := range r.Blocks {
-				n += blanks(inner, depth+1)
+				n += lengths(inner, depth+1)
 			}
 		}
 	}
