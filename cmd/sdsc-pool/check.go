@@ -36,12 +36,12 @@ func (p *pipeline) readBack(o *outcome) error {
 }
 
 // checkMoves is the half of the check that needs no results.
-func (p *pipeline) checkMoves(o *outcome) *verify.Comparison {
+func (p *pipeline) checkMoves(o *outcome, buffers []verify.Moved) *verify.Comparison {
 	before := make([]verify.Input, len(o.modules))
 	for i := range o.modules {
 		before[i] = verify.Input{Module: o.modules[i], Bundle: o.inputs[i].Bundle}
 	}
-	return verify.CheckMoves(before, moved(o.program), verify.Options{Alignment: p.analysis.Alignment})
+	return verify.CheckMoves(before, buffers, verify.Options{Alignment: p.analysis.Alignment})
 }
 
 // check compares the results with the inputs, by code that shares nothing with

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"unsafe"
 
 	"github.com/urfave/cli/v2"
@@ -106,29 +105,10 @@ func readSources(ts []target, s streams) ([]*mlirparse.Source, error) {
 	if err := firstError(errs); err != nil {
 		return nil, err
 	}
-	collectRarely(sources)
-	return sources, nil
-}
-
-// collectRarely suits the garbage collector to the inputs. The heap of a run is
-// a small multiple of them, and nearly all of it lives to the end: to collect
-// at each doubling from 4 MB on, as is the default, would mark the same trees
-// over and over, for a quarter of the time of a run on 10 MB. So the first
-// collection waits until the heap is as large as that of an ordinary run.
-// After it, the heap may grow by the same factor: that has a bound.
-func collectRarely(sources []*mlirparse.Source) {
-	const (
-		perByte = 12      // bytes of heap for a byte of text, about
-		first   = 4 << 20 // bytes of heap at the first collection, at 100 percent
-		most    = 1600    // percent
-	)
-	total := 0
 	for _, src := range sources {
-		total += len(src.Text)
+		memory.read(len(src.Text))
 	}
-	if percent := min(100*perByte*total/first, most); percent > 100 && os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(percent)
-	}
+	return sources, nil
 }
 
 func readSource(path string, stdin io.Reader) (*mlirparse.Source, error) {

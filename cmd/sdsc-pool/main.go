@@ -22,6 +22,7 @@ import (
 func main() {
 	// A reader that goes away is an error to report, not a reason to die.
 	signal.Ignore(syscall.SIGPIPE)
+	memory.bound()
 	go removeOnInterrupt(interrupts(), os.Stderr)
 	os.Exit(run(os.Args, os.Stdin, os.Stdout, os.Stderr))
 }

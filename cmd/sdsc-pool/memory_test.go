@@ -19,6 +19,7 @@ const peakCommand = "sdsc-pool-peak"
 var highWater = regexp.MustCompile(`(?m)^VmHWM:\s*([0-9]+) kB$`)
 
 func peak() {
+	memory.bound()
 	run(os.Args, os.Stdin, io.Discard, io.Discard)
 	status, err := os.ReadFile("/proc/self/status")
 	if m := highWater.FindSubmatch(status); err == nil && m != nil {
@@ -67,6 +68,22 @@ const (
 	openB  = openF + "%b = sdscbundle.device_mem_allocate 128 bytes : index\n%c = arith.constant 1 : index\n"
 	closeF = "return\n}\n"
 )
+
+// smallBundle has a bit of everything: what a run on it takes, any run takes.
+const smallBundle = `#m = affine_map<(d)[s] -> (d + s)>
+func.func @f(%x: index) {
+  %b = sdscbundle.device_mem_allocate 128 bytes : index
+  %c = arith.constant 1 : index
+  scf.for %i = %c to %c step %c {
+    %a = affine.apply #m(%i)[%b]
+    sdscbundle.sdsc_execute (%a) {name = "x", sdsc_pool.effects = ["write"]}
+  }
+  %s = arith.addi %b, %c : index
+  sdscbundle.sdsc_execute (%s)
+  return
+}
+func.func private @g()
+`
 
 func traps() []trap {
 	nested := func(unit string) string {
@@ -135,10 +152,10 @@ func TestMemory(t *testing.T) {
 	for _, args := range [][]string{{"--allow-unregistered-dialect"}, {"verify"}, {"fmt", "--allow-unregistered-dialect"}, {"--mlir-print-op-generic", "--allow-unregistered-dialect"}} {
 		t.Run(strings.Join(args, " "), func(t *testing.T) {
 			t.Parallel()
-			empty := measure(t, "module {}\n", args)
+			small := measure(t, smallBundle, args)
 			for _, c := range traps() {
 				t.Run(c.name, func(t *testing.T) {
-					per := (measure(t, c.text, args) - empty) / len(c.text)
+					per := (measure(t, c.text, args) - small) / len(c.text)
 					t.Logf("%d bytes of memory for one of %d", per, len(c.text))
 					if per > c.most {
 						t.Errorf("takes %d bytes of memory for a byte of text, more than %d", per, c.most)

@@ -32,6 +32,7 @@ type pipeline struct {
 	verify   bool // check the result before it is printed
 	generic  bool // print the result in generic form
 	changes  bool // keep what changes, for a diff
+	forget   bool // no report is made: keep what is printed, and no more
 	progress *progress.Bar
 }
 
@@ -79,33 +80,46 @@ func (p *pipeline) run(u unit) (*outcome, error) {
 	if err := p.results(o); err != nil {
 		return o, err
 	}
+	if p.forget {
+		o.inputs = nil
+		clear(o.modules)
+	}
 	if p.generic {
 		parallel.Do(len(o.results), func(i int) { o.outputs[i] = generic.Module(o.results[i]) })
 	}
+	o.results = nil
 	return o, nil
 }
 
 // noProgram is what reports show when nothing is planned: a plan of no bundle.
 func (p *pipeline) noProgram() *analysis.Program { return analysis.Analyze(nil, p.analysis) }
 
-// results makes the outputs, and checks them. Half of the check needs no output.
+// results makes the outputs, and checks them. Half of the check needs no output
+// that is read back.
 func (p *pipeline) results(o *outcome) error {
 	check := p.verify && p.plan
+	var buffers []verify.Moved
+	if check {
+		buffers = moved(o.program)
+	}
+	p.print(o)
+	if testHooks.printed != nil {
+		testHooks.printed(o.outputs)
+	}
+	if p.forget {
+		o.program = nil
+	}
 	var moves *verify.Comparison
 	var err error
 	parallel.Run(
 		func() {
-			p.print(o)
-			if testHooks.printed != nil {
-				testHooks.printed(o.outputs)
-			}
 			if check || p.generic {
 				err = p.readBack(o)
 			}
 		},
 		func() {
 			if check {
-				moves = p.checkMoves(o)
+				moves = p.checkMoves(o, buffers)
 			}
 		},
 	)
@@ -178,13 +192,15 @@ func bindModule(m *mlirparse.Module, f folder) (bind.Bundle, mlirparse.List, err
 		return nil, nil, ioError(fmt.Errorf("cannot open SDSC folder '%s': %w", f.dir, bare(err)))
 	}
 	defer root.Close()
-	loader := sdsc.NewLoader(root.FS())
+	loader := sdsc.NewLoader(readFS{root.FS()})
 	if f.outside {
 		loader = sdsc.NewUnconfinedLoader(func(name string) ([]byte, error) {
 			if !filepath.IsAbs(name) {
 				name = filepath.Join(f.dir, filepath.FromSlash(name))
 			}
-			return os.ReadFile(name)
+			data, err := os.ReadFile(name)
+			memory.read(len(data))
+			return data, err
 		})
 	}
 	bundle, ds := bind.Module(m, loader, f.bind)

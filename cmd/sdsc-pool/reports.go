@@ -66,6 +66,11 @@ func newReports(c *cli.Context, split bool) (reports, error) {
 	return r, nil
 }
 
+// wanted reports whether there is any to make.
+func (r *reports) wanted() bool {
+	return r.table || r.plan != "" || r.csv != "" || r.mapped != "" || len(r.explain) > 0
+}
+
 // write makes the reports of the programs of a call: of one, or of the parts of
 // split files; there is at least one.
 func (r *reports) write(programs []*analysis.Program, s streams) error {

@@ -35,6 +35,7 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	if !p.plan {
 		r.explain = nil // no buffer is anywhere
 	}
+	p.forget = !r.wanted()
 	ts, err := targets(c)
 	if err != nil {
 		return err

@@ -34,7 +34,7 @@ func BenchmarkStages(b *testing.B) {
 			{"analyse and pack", func() error { o.diagnostics = nil; return p.analyze(u, o) }},
 			{"rewrite and print", func() error { p.print(o); return nil }},
 			{"read back", func() error { return p.readBack(o) }},
-			{"check moves", func() error { moves = p.checkMoves(o); return nil }},
+			{"check moves", func() error { moves = p.checkMoves(o, moved(o.program)); return nil }},
 			{"compare", func() error { return p.check(o, moves) }},
 		} {
 			b.Run(size.name+"/"+stage.name, func(b *testing.B) {
