@@ -36,7 +36,7 @@ type Op struct {
 
 	Attrs      []Attr // inherent and discardable, as the text has them
 	Dict       Span   // the attribute dictionary with its braces, or zero
-	Properties Span   // the <{...}> of generic form, or zero
+	Properties Span   // the <{...}> of generic form, or zero; <#name> has no attribute in it
 	Location   Span   // loc(...), or zero
 
 	Parent     *Block
@@ -128,7 +128,7 @@ const (
 
 // Attr is an attribute with its name.
 type Attr struct {
-	Name  string // without the quotes that the text may put around it
+	Name  string // without the quotes that the text may put around it; "" for properties that are no dictionary
 	Span  Span   // from the name to the end of the value
 	Place AttrPlace
 	Value Attribute
@@ -191,6 +191,15 @@ func (o *Op) Attr(name string) (*Attr, bool) {
 		}
 	}
 	return nil, false
+}
+
+// OpaqueProperties are the properties of an operation that are no dictionary, as
+// one that is not registered may have them.
+func (o *Op) OpaqueProperties() (value *Attribute, ok bool) {
+	if len(o.Attrs) == 0 || o.Attrs[0].Name != "" {
+		return nil, false
+	}
+	return &o.Attrs[0].Value, true
 }
 
 // Attr finds an attribute of a function's argument by name.

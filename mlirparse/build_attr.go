@@ -18,7 +18,7 @@ func (b *syntaxBuilder) entries(d *dict) ([]Attr, Span) {
 func (b *syntaxBuilder) optionalDict(op *Op, d *dict) {
 	if d != nil {
 		attrs, sp := b.entries(d)
-		b.dict(op, attrs, sp)
+		b.dict(op, attrs, sp, sp.Start)
 	}
 }
 

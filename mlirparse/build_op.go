@@ -57,7 +57,10 @@ func (b *syntaxBuilder) body(op *Op, o *opBody) []string {
 		if m.Symbol != nil {
 			b.symbolName(op, m.Symbol)
 		}
-		b.optionalDict(op, m.Attributes)
+		if a := m.Attributes; a != nil {
+			attrs, sp := b.entries(a.Dict)
+			b.dict(op, attrs, sp, int32(a.Pos.Offset))
+		}
 		b.region(op, m.Region, true, nil)
 		return nil
 	}
@@ -165,7 +168,7 @@ func (b *syntaxBuilder) function(op *Op, pos lexer.Position, o *funcOp) {
 		}
 	}
 	var results []string
-	one := false
+	one, resultAttrs := false, false
 	if r := o.Results; r != nil && r.One != nil {
 		one, results = true, []string{b.plain(r.One)}
 	} else if r != nil {
@@ -173,14 +176,14 @@ func (b *syntaxBuilder) function(op *Op, pos lexer.Position, o *funcOp) {
 			results = append(results, b.typeText(m.Type))
 			if m.Dict != nil {
 				attrs, _ := b.entries(m.Dict)
-				b.dialectAttrs(op, attrs, "results")
+				resultAttrs = b.dialectAttrs(op, attrs, "results") || resultAttrs
 			}
 		}
 	}
 	b.signature(op, args, results, one)
 	if a := o.Attributes; a != nil {
 		attrs, sp := b.entries(a.Dict)
-		b.functionAttributes(op, attrs, sp, int32(a.Pos.Offset))
+		b.functionAttributes(op, attrs, sp, int32(a.Pos.Offset), args, resultAttrs)
 	}
 	if o.Region == nil {
 		return
@@ -221,8 +224,12 @@ func (b *syntaxBuilder) generic(op *Op, pos lexer.Position, o *genericOp) []stri
 		}
 	}
 	if p := o.Properties; p != nil {
-		attrs, _ := b.entries(p.Dict)
-		b.properties(op, attrs, b.span(p.Pos, p.EndPos))
+		if sp := b.span(p.Pos, p.EndPos); p.Value.Dict != nil {
+			attrs, _ := b.entries(p.Value.Dict)
+			b.properties(op, attrs, sp)
+		} else {
+			b.propertiesValue(op, b.attribute(p.Value), sp)
+		}
 	}
 	if o.Regions != nil {
 		for _, r := range o.Regions.Regions {

@@ -174,11 +174,8 @@ func (s sentence) in(c context, term string) sentence {
 		}
 		return sentence{atPrevious, "expected '=' in attribute alias definition"}
 	case "Dict":
-		switch c.previousText {
-		case "attributes":
+		if c.previousText == "attributes" {
 			return sentence{atPrevious, "expected '{' in attribute dictionary"}
-		case "<": // of properties
-			return missingValue
 		}
 	case "DictEnd":
 		if c.previousText == "{" {

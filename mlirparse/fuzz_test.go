@@ -19,6 +19,9 @@ func seeds(t testing.TB) []string {
 	}
 	// Those of the program's own tests, where they are.
 	files, _ := filepath.Glob(filepath.Join("..", "testdata", "lit", "*.mlir"))
+	for _, f := range rightFiles {
+		files = append(files, filepath.Join("testdata", f))
+	}
 	for _, f := range files {
 		text, err := os.ReadFile(f)
 		if err != nil {

@@ -23,7 +23,7 @@ type item struct {
 
 type aliasDef struct {
 	Pos       lexer.Position
-	Attribute string   `parser:"(  @HashID"`
+	Attribute string   `parser:"(  @( HashID | HashNum )"`
 	Equals    *equals  `parser:"   @@"`
 	Value     *aliased `parser:"   @@"`
 	Type      string   `parser:" | @BangID"`
@@ -184,16 +184,16 @@ type yieldOp struct {
 }
 
 type funcOp struct {
-	Visibility string          `parser:"@( 'private' | 'public' | 'nested' )?"`
-	Name       *symbolName     `parser:"@@"`
-	Args       []*funcArg      `parser:"'(' ( @@ ( ',' @@ )* )?"`
-	ArgsEnd    *funcArgsEnd    `parser:"@@"`
-	Results    *resultList     `parser:"( '->' @@ )?"`
-	Attributes *funcAttributes `parser:"@@?"`
-	Region     *region         `parser:"@@?"`
+	Visibility string       `parser:"@( 'private' | 'public' | 'nested' )?"`
+	Name       *symbolName  `parser:"@@"`
+	Args       []*funcArg   `parser:"'(' ( @@ ( ',' @@ )* )?"`
+	ArgsEnd    *funcArgsEnd `parser:"@@"`
+	Results    *resultList  `parser:"( '->' @@ )?"`
+	Attributes *attributes  `parser:"@@?"`
+	Region     *region      `parser:"@@?"`
 }
 
-type funcAttributes struct {
+type attributes struct {
 	Pos  lexer.Position
 	Dict *dict `parser:"'attributes' @@"`
 }
@@ -244,7 +244,7 @@ type callOp struct {
 type moduleOp struct {
 	Name       string      `parser:"@( 'module' | 'builtin.module' )"`
 	Symbol     *symbolName `parser:"@@?"`
-	Attributes *dict       `parser:"( 'attributes' @@ )?"`
+	Attributes *attributes `parser:"@@?"`
 	Region     *region     `parser:"@@"`
 }
 
@@ -291,7 +291,7 @@ type successor struct {
 
 type properties struct {
 	Pos    lexer.Position
-	Dict   *dict          `parser:"'<' @@"`
+	Value  *attribute     `parser:"'<' @@"`
 	End    *propertiesEnd `parser:"@@"`
 	EndPos lexer.Position
 }

@@ -71,7 +71,7 @@ type dialectAttr struct {
 
 type dialectName struct {
 	Pos    lexer.Position
-	Text   string `parser:"@( HashID Body? )"`
+	Text   string `parser:"@( HashID Body? | HashNum )"`
 	EndPos lexer.Position
 }
 
@@ -129,7 +129,7 @@ type typeResults struct {
 // mapRef is an affine map or the name of one.
 type mapRef struct {
 	Pos    lexer.Position
-	Alias  string     `parser:"  @HashID"`
+	Alias  string     `parser:"  @( HashID | HashNum )"`
 	Map    *affineMap `parser:"| @@"`
 	EndPos lexer.Position
 }

@@ -141,6 +141,12 @@ var forms = []struct {
 	{"types", `func.func private @g(memref<4xf32, strided<[1], offset: ?>>, tuple<index, ()->()>, vector<4x[4]xf32>, complex<f32>, tensor<*xi8>,
 	!d.t<a, "b>", [1]>, !d<x>, (index) -> (f32, () -> ()), !llvm.ptr) -> (index {d.a}, f32)` + "\n" + wrapped("%a = arith.constant 1 : index"),
 		"arith.constant [value=1] -> index"},
+	{"alias of an alias", "#0 = 5 : index\n#1 = #0\n#two = [#1, 2]\n" + wrapped(`"d.a"() {k = #two, l = [#1]} : () -> ()`), "d.a [k=[5,2] l=[5]]"},
+	{"properties of an alias", "#p = {value = 5 : index}\n" + wrapped(`%a = "arith.constant"() <#p> {k} : () -> index`), "arith.constant [value=5 k=unit] -> index"},
+	{"properties, no dictionary", wrapped(`"d.a"() <"x"> {k} : () -> ()`), "d.a [=x k=unit]"},
+	{"value in the dictionary", wrapped(`%a = arith.constant {k, value = 5 : index} 3 : index`), "arith.constant [k=unit value=5] -> index"},
+	{"flags in the dictionary", wrapped(`%a = arith.addi %x, %y overflow<nsw> {overflowFlags = #arith.overflow<none>} : index`),
+		"arith.addi %x %y [overflowFlags=opaque] -> index"},
 	{"type alias", "!t = index\n!u = (!t) -> ()\nfunc.func @f(%x: !t) -> !t { %a = arith.addi %x, %x : !t return %a : index }", "arith.addi %x %x -> index"},
 	{"attribute alias", "#five = 5 : index\n#list = [#five]\n" + wrapped(`%a = arith.constant #five`), "arith.constant [value=5] -> index"},
 	{"function attributes", "func.func private @f(%x: index {sdsc_pool.size = 64 : i64, d.b} loc(\"y\"), %y: index) -> (index {d.c = 1}) attributes {k = 1} {\n" +

@@ -50,11 +50,11 @@ func (r *reader) metadataSection() {
 // metadataGroup reads the resources of a dialect, or of an external tool.
 func (r *reader) metadataGroup(ofDialect bool) {
 	name, at := r.metadataKey("for 'resource' entry")
-	if ofDialect && (!registeredDialects[name] || name == "sdscbundle") {
+	if ofDialect && (!registeredDialects[name] && name != "test" || name == "sdscbundle") {
 		r.failAt(at, "dialect '%s' is unknown", name)
 	}
 	r.need('{', "expected '{'")
-	if ofDialect && name != "builtin" {
+	if ofDialect && name != "builtin" && name != "test" {
 		r.failHere("unexpected 'resource' section for dialect '%s'", name)
 	}
 	r.metadataList(func() {

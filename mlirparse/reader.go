@@ -171,7 +171,7 @@ func (r *reader) items(to *Block) {
 		switch r.kind {
 		case valueID, bareID, str:
 			r.operation(to)
-		case hashID, bangID:
+		case hashID, hashNum, bangID:
 			r.aliasDef()
 		case resource:
 			sp := r.span

@@ -43,7 +43,7 @@ func (r *reader) attribute() Attribute {
 		out.Type = r.optionalType()
 	case symbolID:
 		out.Kind, out.Text = SymbolRef, r.symbolRef()
-	case hashID:
+	case hashID, hashNum:
 		return r.dialectAttr()
 	case bangID:
 		if sp := r.span; isAlias(r.text()) {

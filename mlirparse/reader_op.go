@@ -49,9 +49,10 @@ func (r *reader) custom(op *Op) {
 		if r.kind == symbolID {
 			r.symbolName(op)
 		}
-		if r.at("attributes") {
+		if at := r.span.Start; r.at("attributes") {
 			r.next()
-			r.needDict(op)
+			attrs, sp := r.entries()
+			r.dict(op, attrs, sp, at)
 		}
 		r.region(op, true, nil)
 	}
@@ -73,13 +74,9 @@ func (r *reader) popTypes(from int) []string {
 
 func (r *reader) optionalDict(op *Op) {
 	if r.char == '{' {
-		r.needDict(op)
+		attrs, sp := r.entries()
+		r.dict(op, attrs, sp, sp.Start)
 	}
-}
-
-func (r *reader) needDict(op *Op) {
-	attrs, sp := r.entries()
-	r.dict(op, attrs, sp)
 }
 
 func (r *reader) symbolName(op *Op) {
@@ -128,7 +125,7 @@ func (r *reader) extract(op *Op) {
 func (r *reader) apply(op *Op) {
 	var m Attribute
 	switch {
-	case r.kind == hashID:
+	case r.kind == hashID, r.kind == hashNum:
 		sp := r.span
 		r.next()
 		m = r.aliasRef(sp, r.span.Start)
@@ -210,16 +207,16 @@ func (r *reader) function(op *Op) {
 	}
 	r.symbolName(op)
 	args := r.functionParameters()
-	types, one := len(r.types), false
+	types, one, resultAttrs := len(r.types), false, false
 	if r.accept(arrow2) {
-		one = r.functionResults(op)
+		one, resultAttrs = r.functionResults(op)
 	}
 	r.signature(op, args, r.popTypes(types), one)
 	if r.at("attributes") {
 		at := r.span.Start
 		r.next()
 		attrs, sp := r.entries()
-		r.functionAttributes(op, attrs, sp, at)
+		r.functionAttributes(op, attrs, sp, at, args, resultAttrs)
 	}
 	if r.char != '{' {
 		return
@@ -265,27 +262,27 @@ func (r *reader) functionParameters() []argument {
 }
 
 // functionResults pushes the types of the results. It reports whether there is
-// one without parentheses.
-func (r *reader) functionResults(op *Op) bool {
+// one without parentheses, and whether any has attributes.
+func (r *reader) functionResults(op *Op) (one, attrs bool) {
 	if !r.accept('(') {
 		r.types = append(r.types, r.plainType())
-		return true
+		return true, false
 	}
 	if r.accept(')') {
-		return false
+		return false, false
 	}
 	for {
 		r.typeRef()
 		if r.char == '{' {
-			attrs, _ := r.entries()
-			r.dialectAttrs(op, attrs, "results")
+			entries, _ := r.entries()
+			attrs = r.dialectAttrs(op, entries, "results") || attrs
 		}
 		if !r.accept(',') {
 			break
 		}
 	}
 	r.punct(')')
-	return false
+	return false, attrs
 }
 
 func (r *reader) call(op *Op) {
@@ -324,10 +321,8 @@ func (r *reader) generic(op *Op) {
 		}
 		r.punct(']')
 	}
-	if start := r.span.Start; r.accept('<') {
-		attrs, _ := r.entries()
-		r.punct('>')
-		r.properties(op, attrs, r.since(start))
+	if r.char == '<' {
+		r.genericProperties(op)
 	}
 	if r.accept('(') {
 		iso := isolated(op.Name)
@@ -344,4 +339,18 @@ func (r *reader) generic(op *Op) {
 	r.genericOperands(op, r.popUses(uses), r.types[types:types+inputs], at)
 	r.types = append(r.types[:types], r.types[types+inputs:]...)
 	r.argAttrs(op)
+}
+
+func (r *reader) genericProperties(op *Op) {
+	start := r.span.Start
+	r.punct('<')
+	if r.char == '{' {
+		attrs, _ := r.entries()
+		r.punct('>')
+		r.properties(op, attrs, r.since(start))
+		return
+	}
+	value := r.attribute()
+	r.punct('>')
+	r.propertiesValue(op, value, r.since(start))
 }

@@ -182,7 +182,7 @@ func (s *scanner) token() (kind, int32, *Diagnostic) {
 		if s.at(1) == '.' && s.at(2) == '.' {
 			return punct, at + 3, nil
 		}
-		return 0, 0, s.errorf(at, "expected three consecutive dots for an ellipsis")
+		return 0, 0, s.errorf(at+1, "expected three consecutive dots for an ellipsis")
 	default:
 		return 0, 0, s.errorf(at, "unexpected character")
 	}

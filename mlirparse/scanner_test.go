@@ -72,7 +72,7 @@ func TestScan(t *testing.T) {
 		{"bad character", "a ;", []string{"BareID a", "1:3: unexpected character"}},
 		{"bad non-ASCII", "→", []string{"1:1: unexpected character"}},
 		{"slash", "/ a", []string{"1:1: unexpected character"}},
-		{"dots", ".. .", []string{"1:1: expected three consecutive dots for an ellipsis"}},
+		{"dots", ".. .", []string{"1:2: expected three consecutive dots for an ellipsis"}},
 		{"sigils alone", "% ", []string{"1:1: invalid SSA name"}},
 		{"hash alone", "#", []string{"1:1: invalid attribute name"}},
 		{"bang alone", "! a", []string{"1:1: invalid type identifier"}},

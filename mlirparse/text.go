@@ -97,6 +97,9 @@ func (t attrText) dictionary(attrs []Attr) string {
 
 // propertiesText is the <{...}> of an operation without its angle brackets.
 func (v *verifier) propertiesText(op *Op) string {
+	if value, ok := op.OpaqueProperties(); ok {
+		return v.text(*value)
+	}
 	return attrText{v.mod}.dictionary(slices.DeleteFunc(slices.Clone(op.Attrs), func(a Attr) bool { return a.Place != InProperties }))
 }
 
@@ -149,8 +152,7 @@ func (v *verifier) genericText(op *Op) string {
 // splitAttrs tells the properties of an operation from the attributes that
 // upstream discards, and adds those that the text leaves to be implied.
 func (v *verifier) splitAttrs(op *Op) (properties, discardable []Attr) {
-	inherents := map[string][]inherent{"arith.addi": overflowFlags, "arith.muli": overflowFlags, "arith.constant": constantValue,
-		"affine.apply": appliedMap, "func.call": calledSymbol, "builtin.module": moduleSymbol, "func.func": functionHead}[op.Name]
+	inherents := inherentsOf(op.Name)
 	for _, a := range op.Attrs {
 		if slices.ContainsFunc(inherents, func(i inherent) bool { return i.name == a.Name }) {
 			properties = append(properties, a)

@@ -127,69 +127,6 @@ func (b *builder) inherent(op *Op, name string, v Attribute) {
 	op.Attrs = append(op.Attrs, Attr{Name: name, Span: v.Span, Value: v})
 }
 
-// dict adds an attribute dictionary. An operation has one, though some of the
-// bundle's may carry it in either of two places.
-func (b *builder) dict(op *Op, attrs []Attr, sp Span) {
-	if !op.Dict.IsZero() {
-		b.errorf(sp, "an operation has one attribute dictionary").Note(b.src, op.Dict, "the other one is here")
-		return
-	}
-	op.Dict = sp
-	if op.Attrs == nil {
-		op.Attrs = attrs
-	} else {
-		op.Attrs = append(op.Attrs, attrs...)
-	}
-}
-
-// properties adds the <{...}> of generic form.
-func (b *builder) properties(op *Op, attrs []Attr, sp Span) {
-	for i := range attrs {
-		attrs[i].Place = InProperties
-	}
-	op.Properties, op.Attrs = sp, attrs
-}
-
-// key is the name of a dictionary entry.
-func (b *builder) key(sp Span) string {
-	name := b.src.Slice(sp)
-	if name[0] != '"' {
-		return name
-	}
-	if len(name) == 2 {
-		b.errorf(sp, "expected valid attribute name")
-	}
-	return unquote(name)
-}
-
-// distinctKeys refuses a dictionary that has a key twice. The quadratic way is
-// the faster one for the few keys that dictionaries have.
-func (b *builder) distinctKeys(attrs []Attr) {
-	const few = 16
-	if len(attrs) <= few {
-		for i := 1; i < len(attrs); i++ {
-			for j := range i {
-				if attrs[i].Name == attrs[j].Name {
-					b.duplicateKey(&attrs[i])
-					break
-				}
-			}
-		}
-		return
-	}
-	seen := make(map[string]bool, len(attrs))
-	for i := range attrs {
-		if seen[attrs[i].Name] {
-			b.duplicateKey(&attrs[i])
-		}
-		seen[attrs[i].Name] = true
-	}
-}
-
-func (b *builder) duplicateKey(a *Attr) {
-	b.errorf(Span{a.Span.Start, a.Span.Start}, "duplicate key '%s' in dictionary attribute", a.Name)
-}
-
 // operands resolves operands that all have one type, or any for "".
 func (b *builder) operands(op *Op, uses []use, typ string) {
 	op.Operands = b.slabs.operands.slice(len(uses))
@@ -339,8 +276,8 @@ func (b *builder) leave(r *Region, end int32) {
 	b.depth--
 }
 
-// argAttrs hands the dictionaries of a generic function's arg_attrs to its
-// arguments, as the custom form has them.
+// argAttrs hands the dictionaries of a function's arg_attrs to its arguments, as
+// the head of the custom form has them.
 func (b *builder) argAttrs(op *Op) {
 	if op.Name != "func.func" || op.Entry() == nil {
 		return

@@ -1,6 +1,9 @@
 package mlirparse
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // What the builder does for one operation or another.
 
@@ -22,7 +25,9 @@ func (b *builder) constantValue(op *Op, a Attribute) {
 	if a.alias != undefinedAlias && !isTyped(b.mod, a) {
 		b.customf(op, a.Span, "invalid kind of attribute specified")
 	}
-	b.inherent(op, "value", a)
+	if _, given := op.Attr("value"); !given { // in the dictionary before it
+		b.inherent(op, "value", a)
+	}
 }
 
 // applied resolves the operands of an affine.apply, of which the first dims
@@ -91,10 +96,12 @@ func (b *builder) signature(op *Op, args []argument, results []string, one bool)
 }
 
 // dialectAttrs refuses attributes of arguments or results that are of no dialect.
-func (b *builder) dialectAttrs(op *Op, attrs []Attr, of string) {
+// It reports whether there are any attributes.
+func (b *builder) dialectAttrs(op *Op, attrs []Attr, of string) bool {
 	if _, found := undialected(attrs); found {
 		b.deferf(op, "%s may only have dialect attributes", of)
 	}
+	return len(attrs) > 0
 }
 
 func (b *builder) functionArgs(entry *Block, args []argument) {
@@ -109,19 +116,37 @@ func (b *builder) functionArgs(entry *Block, args []argument) {
 }
 
 // functionAttributes adds the dictionary of a function, whose keyword stands
-// at an offset.
-func (b *builder) functionAttributes(op *Op, attrs []Attr, sp Span, at int32) {
+// at an offset. Those of arguments and results may stand in it, but not both in
+// it and in the head: args and results say whether they do.
+func (b *builder) functionAttributes(op *Op, attrs []Attr, sp Span, at int32, args []argument, results bool) {
 	for _, a := range attrs {
+		twice := false
 		switch a.Name {
-		case "sym_name", "sym_visibility", "function_type", "arg_attrs", "res_attrs":
+		case "sym_name", "sym_visibility", "function_type":
 			b.customf(op, Span{at, at}, "'%s' is an inferred attribute and should not be specified in the explicit attribute dictionary", a.Name)
+		case "arg_attrs":
+			twice = slices.ContainsFunc(args, func(a argument) bool { return len(a.attrs) > 0 })
+		case "res_attrs":
+			twice = results
+		}
+		if twice {
+			b.deferred = append(b.deferred, givenTwice(b.src, op, a.Name))
 		}
 	}
-	b.dict(op, attrs, sp)
+	// Upstream drops those that no property can hold.
+	attrs = slices.DeleteFunc(attrs, func(a Attr) bool {
+		return (a.Name == "arg_attrs" || a.Name == "res_attrs") && a.Value.Kind != Array && a.Value.alias != undefinedAlias
+	})
+	b.dict(op, attrs, sp, at)
+}
+
+func givenTwice(src *Source, op *Op, name string) *Diagnostic {
+	return Errorf(src, op.NameSpan, "custom op '%s' attribute '%s' occurs more than once in the attribute list", op.Name, name)
 }
 
 // functionBody refuses a function with an empty body.
 func (b *builder) functionBody(op *Op) {
+	b.argAttrs(op)
 	if r := op.Regions()[0]; len(r.Blocks) == 0 {
 		b.customf(op, Span{r.Span.Start, r.Span.Start + 1}, "expected non-empty function body")
 	}

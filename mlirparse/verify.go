@@ -89,6 +89,9 @@ func (v *verifier) known(op *Op) {
 	case "builtin.module":
 		v.module(op)
 	default:
+		if value, ok := op.OpaqueProperties(); ok && registeredDialect(op.Name) && !v.misnamed(op.Name) {
+			v.invalidProperties(op, value)
+		}
 		if v.misnamed(op.Name) {
 			dialect, _, _ := strings.Cut(op.Name, ".")
 			v.errorf(op.NameSpan, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations",

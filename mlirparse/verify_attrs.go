@@ -36,6 +36,25 @@ var (
 	}
 )
 
+// inherentsOf are the inherent attributes of an operation.
+func inherentsOf(op string) []inherent {
+	switch op {
+	case "arith.addi", "arith.muli":
+		return overflowFlags
+	case "arith.constant":
+		return constantValue
+	case "affine.apply":
+		return appliedMap
+	case "func.call":
+		return calledSymbol
+	case "builtin.module":
+		return moduleSymbol
+	case "func.func":
+		return functionHead
+	}
+	return nil
+}
+
 func ofKind(k AttrKind) func(*verifier, Attribute) bool {
 	return func(_ *verifier, a Attribute) bool { return a.Kind == k }
 }
@@ -92,6 +111,10 @@ func (v *verifier) convertible(op *Op, attrs []inherent) bool {
 			v.propertiesText(op), op.Name)
 		return false
 	}
+	if value, ok := op.OpaqueProperties(); ok {
+		v.invalidProperties(op, value)
+		return false
+	}
 	for _, want := range attrs {
 		a, ok := op.Attr(want.name)
 		if ok && a.Place == InProperties && !want.stored(v, a.Value) {
@@ -101,6 +124,11 @@ func (v *verifier) convertible(op *Op, attrs []inherent) bool {
 		}
 	}
 	return true
+}
+
+// invalidProperties refuses properties that are no dictionary.
+func (v *verifier) invalidProperties(op *Op, value *Attribute) {
+	v.errorf(op.NameSpan, "invalid properties %s for op %s: expected DictionaryAttr to set properties", v.text(*value), op.Name)
 }
 
 // constrained reports whether the inherent attributes are there and right. A

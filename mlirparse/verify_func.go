@@ -44,6 +44,9 @@ func (v *verifier) module(op *Op) {
 	if !v.wellFormed(op, shape{regions: 1}, moduleSymbol...) {
 		return
 	}
+	if !v.visibility(op) {
+		return
+	}
 	blocks := op.Regions()[0].Blocks
 	switch {
 	case len(blocks) > 1 || len(blocks) == 0 && op.Generic:

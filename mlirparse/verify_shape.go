@@ -57,7 +57,7 @@ func (v *verifier) terminated(b *Block) {
 // attributesOnce refuses the custom form of an operation that has an attribute
 // both in its syntax and in its dictionary.
 func (v *verifier) attributesOnce(op *Op) bool {
-	if op.Generic || op.Dict.IsZero() {
+	if op.Generic || op.Dict.IsZero() || takesFromDict(op.Name) {
 		return true
 	}
 	for i := range op.Attrs {
@@ -66,7 +66,7 @@ func (v *verifier) attributesOnce(op *Op) bool {
 		}
 		name := op.Attrs[i].Name
 		if slices.ContainsFunc(op.Attrs, func(a Attr) bool { return a.Place == InDict && a.Name == name }) {
-			v.errorf(op.NameSpan, "custom op '%s' attribute '%s' occurs more than once in the attribute list", op.Name, name)
+			v.errs = append(v.errs, givenTwice(v.src, op, name))
 			return false
 		}
 	}

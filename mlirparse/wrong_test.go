@@ -21,6 +21,7 @@ var wrongFiles = []struct {
 	{"wrong-generic.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-builtin.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-metadata.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
+	{"wrong-attributes.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-verifier.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 }
 
@@ -113,19 +114,31 @@ func TestWrongInputsUpstream(t *testing.T) {
 	}
 }
 
-// TestRightBuiltin keeps the checks of builtin types and attributes from
-// refusing what mlir-opt accepts.
-func TestRightBuiltin(t *testing.T) {
+// rightFiles hold what mlir-opt accepts, so that no check refuses it.
+var rightFiles = []string{"right-builtin.mlir", "right-attributes.mlir"}
+
+func TestRightInputs(t *testing.T) {
 	t.Parallel()
-	path := filepath.Join("testdata", "right-builtin.mlir")
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
+	for _, name := range rightFiles {
+		path := filepath.Join("testdata", name)
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, errs := ParseOptions(source(t, string(text)), Options{AllowUnregistered: true})
+		if len(errs) > 0 {
+			t.Fatal(errs)
+		}
+		checkSpans(t, m)
 	}
-	if errs := parseErrors(t, string(text), Options{AllowUnregistered: true}); len(errs) > 0 {
-		t.Error(strings.Join(errs, "\n"))
-	}
-	if out, err := exec.Command(mlirOpt(t), "--allow-unregistered-dialect", path).CombinedOutput(); err != nil {
-		t.Errorf("mlir-opt refuses it: %v\n%s", err, out)
+}
+
+func TestRightInputsUpstream(t *testing.T) {
+	t.Parallel()
+	for _, name := range rightFiles {
+		out, err := exec.Command(mlirOpt(t), "--allow-unregistered-dialect", filepath.Join("testdata", name)).CombinedOutput()
+		if err != nil {
+			t.Errorf("mlir-opt refuses %s: %v\n%s", name, err, out)
+		}
 	}
 }

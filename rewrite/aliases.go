@@ -48,17 +48,19 @@ func (r *rewriter) loseAnnotations() {
 		if r.isDead(op) {
 			return false
 		}
-		if slices.ContainsFunc(op.Attrs, isAnnotation) {
-			r.withoutAnnotations(op.Attrs, false)
+		for _, a := range op.Attrs {
+			if !r.options.KeepAnnotations && isAnnotation(a) && op.Span.Contains(a.Span) {
+				r.lose(&a.Value, 1)
+			}
 		}
 		if op.Name != "func.func" {
 			return true
 		}
-		if op.Generic {
-			r.argAttrs(op, r.pools[op])
-			if t, ok := op.Attr("function_type"); ok && r.retypes(op) {
-				r.lose(&t.Value, 1)
-			}
+		if t, ok := op.Attr("function_type"); ok && r.retypes(op) && op.Span.Contains(t.Span) {
+			r.lose(&t.Value, 1)
+		}
+		if a, ok := op.Attr("arg_attrs"); ok {
+			r.argAttrs(op, a)
 		} else if entry := op.Entry(); entry != nil {
 			for i, arg := range entry.Args {
 				if p := r.pools[op]; p == nil || !slices.Contains(p.drop, i) {

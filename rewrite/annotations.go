@@ -16,8 +16,13 @@ func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 	if op.Name == "func.func" && op.Entry() != nil {
 		r.stripArguments(op)
 	}
+	if aliasedProperties(op) && !r.retypes(op) {
+		r.writeProperties(op)
+	}
 	if slices.ContainsFunc(op.Attrs, isAnnotation) {
-		r.strip(inPlace(op.Attrs, mlirparse.InProperties), op.Properties, false)
+		if !aliasedProperties(op) {
+			r.strip(inPlace(op.Attrs, mlirparse.InProperties), op.Properties, false)
+		}
 		r.strip(inPlace(op.Attrs, mlirparse.InDict), op.Dict, false)
 	}
 }
@@ -25,9 +30,9 @@ func (r *rewriter) stripAnnotations(op *mlirparse.Op, _ *pool) {
 // stripArguments removes those of the arguments that the change of a signature
 // leaves.
 func (r *rewriter) stripArguments(op *mlirparse.Op) {
-	if op.Generic {
-		if a, ok := op.Attr("arg_attrs"); ok && !r.retypes(op) {
-			r.stripList(op, &a.Value)
+	if a, ok := op.Attr("arg_attrs"); ok {
+		if !r.retypes(op) && !aliasedProperties(op) {
+			r.stripList(op, a)
 		}
 		return
 	}
@@ -41,14 +46,14 @@ func (r *rewriter) stripArguments(op *mlirparse.Op) {
 
 // stripList removes the annotations from a list of dictionaries. What an alias
 // stands for is written out without them: others may use it too.
-func (r *rewriter) stripList(op *mlirparse.Op, list *mlirparse.Attribute) {
-	if r.module.AliasOf(list) != nil {
-		if r.annotated(list) {
-			r.add(Edit{Span: list.Span, Text: r.argAttrs(op, nil)})
+func (r *rewriter) stripList(op *mlirparse.Op, list *mlirparse.Attr) {
+	if r.module.AliasOf(&list.Value) != nil {
+		if r.annotated(&list.Value) {
+			r.add(Edit{Span: list.Value.Span, Text: r.argAttrs(op, list)})
 		}
 		return
 	}
-	for _, d := range list.Elements() {
+	for _, d := range list.Value.Elements() {
 		switch {
 		case r.module.AliasOf(&d) == nil:
 			r.strip(d.Entries(), d.Span, true)

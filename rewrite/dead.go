@@ -51,6 +51,8 @@ func (p *pool) computesAddress(op *mlirparse.Op) bool {
 func (r *rewriter) kill(op *mlirparse.Op) {
 	r.uses[op.Results[0].ID] |= deadResult
 	for i := range op.Attrs {
-		r.lose(&op.Attrs[i].Value, 1)
+		if a := &op.Attrs[i]; op.Span.Contains(a.Span) { // and not in an alias of all properties
+			r.lose(&a.Value, 1)
+		}
 	}
 }

@@ -88,9 +88,7 @@ func (r *rewriter) changeSignature(op *mlirparse.Op, p *pool) {
 		return
 	}
 	p = r.pools[op] // a function's own, not the one around it
-	if op.Generic {
-		r.retype(op, p)
-	}
+	r.retype(op)
 	sig := r.module.SignatureOf(op)
 	if r.options.PoolFromArg {
 		r.insertArg(op, p, sig)
@@ -138,50 +136,60 @@ func (r *rewriter) dropArgs(drop []int, sig mlirparse.Signature) {
 	}
 }
 
-// retype gives a function in generic form the type and the argument
-// attributes of its new signature.
-func (r *rewriter) retype(op *mlirparse.Op, p *pool) {
+// retype gives a function the type and the argument attributes of its new
+// signature, where they stand in attributes.
+func (r *rewriter) retype(op *mlirparse.Op) {
+	if aliasedProperties(op) {
+		r.add(Edit{Span: op.Properties, Text: r.propertiesText(op)})
+		return
+	}
+	if t, ok := op.Attr("function_type"); ok && t.Place != mlirparse.InSyntax {
+		r.add(Edit{Span: t.Value.Span, Text: r.functionType(op, t)})
+	}
+	if a, ok := op.Attr("arg_attrs"); ok {
+		r.add(Edit{Span: a.Value.Span, Text: r.argAttrs(op, a)})
+	}
+}
+
+// functionType is the text of the type t of a function, which may change.
+func (r *rewriter) functionType(op *mlirparse.Op, t *mlirparse.Attr) string {
+	if !r.retypes(op) {
+		return r.module.Source.Slice(t.Value.Span)
+	}
 	var types []string
 	if r.options.PoolFromArg {
 		types = []string{poolArgType}
 	}
 	for i, arg := range op.Entry().Args {
-		if !slices.Contains(p.drop, i) {
+		if !slices.Contains(r.pools[op].drop, i) {
 			types = append(types, arg.Type)
 		}
 	}
-	if t, ok := op.Attr("function_type"); ok {
-		r.add(Edit{Span: t.Value.Span, Text: "(" + strings.Join(types, ", ") + ")" + behindInputs(t.Value.Text)})
-	}
-	if a, ok := op.Attr("arg_attrs"); ok {
-		r.add(Edit{Span: a.Value.Span, Text: r.argAttrs(op, p)})
-	}
+	return "(" + strings.Join(types, ", ") + ")" + behindInputs(t.Value.Text)
 }
 
-// argAttrs is the text of the arg_attrs of a function in generic form, with pool
-// p if its signature changes, and without the annotations, if these are to go.
-func (r *rewriter) argAttrs(op *mlirparse.Op, p *pool) string {
-	list, ok := op.Attr("arg_attrs")
-	if !ok {
-		return ""
-	}
-	changes := p != nil && r.retypes(op)
+// argAttrs is the text of the arg_attrs of a function, whose arguments may
+// change, without the annotations, if these are to go.
+func (r *rewriter) argAttrs(op *mlirparse.Op, list *mlirparse.Attr) string {
+	changes := r.retypes(op)
 	alias := r.module.AliasOf(&list.Value)
-	if alias != nil {
-		if !changes && !r.annotated(&list.Value) {
-			return alias.Name
-		}
+	if alias != nil && !changes && !r.annotated(&list.Value) {
+		return alias.Name
+	}
+	copied := aliasedProperties(op)
+	if alias != nil && !copied {
 		r.lostUse[alias.Name]++
 	}
+	copied = copied || alias != nil
 	var attrs []string
 	if changes && r.options.PoolFromArg {
 		attrs = []string{"{}"}
 	}
 	for i, d := range list.Value.Elements() {
 		switch {
-		case !changes || !slices.Contains(p.drop, i):
-			attrs = append(attrs, r.dictText(&d, alias != nil))
-		case alias == nil:
+		case !changes || !slices.Contains(r.pools[op].drop, i):
+			attrs = append(attrs, r.dictText(&d, copied))
+		case !copied:
 			r.lose(&d, 1)
 		}
 	}

@@ -38,6 +38,9 @@ func (w *writer) attributes(op *mlirparse.Op) (properties, dict []entry) {
 	names, known := inherent[op.Name]
 	for i := range op.Attrs {
 		a := &op.Attrs[i]
+		if a.Name == "" {
+			continue // not of the dictionary: see op
+		}
 		e := entry{a.Name, w.value(a)}
 		if known && slices.Contains(names, a.Name) || !known && a.Place == mlirparse.InProperties {
 			properties = append(properties, e)

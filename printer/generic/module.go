@@ -111,7 +111,9 @@ func (w *writer) op(op *mlirparse.Op) {
 	w.operands(op.Operands)
 	w.successors(op.Successors())
 	properties, dict := w.attributes(op)
-	if len(properties) > 0 {
+	if value, ok := op.OpaqueProperties(); ok {
+		w.put(" <", w.slice(value.Span), ">")
+	} else if len(properties) > 0 {
 		w.put(" <")
 		w.dict(properties)
 		w.put(">")

@@ -87,6 +87,12 @@ func (p *program) aliases() {
 	p.line("#strided = affine_map<(d0)[s0] -> (s0 + %d * d0)>", 128*rapid.IntRange(1, 9).Draw(p.t, "stride"))
 	p.line("#shift = affine_map<()[base] -> (base + %d)>", 128*rapid.IntRange(0, 9).Draw(p.t, "shift"))
 	p.line(`#list = [1, -2 : i32, "a\22b\\", {a = 1, "b c" = unit}, @f::@g, dense<[1, 2]> : tensor<2xi64>, affine_map<() -> ()>]`)
+	p.line("#0 = %d : i64", 128*rapid.IntRange(1, 20).Draw(p.t, "size"))
+	p.line("#size = #0")
+	p.line("#zero = {value = 0 : index}")
+	for i := range 2 { // an argument of each function
+		p.line(`#in%d = {sdsc_pool.name = "in%d", sdsc_pool.size = #size}`, i, i)
+	}
 	p.line("!pair = tuple<index, memref<4xf32, strided<[1], offset: ?>>>")
 }
 
@@ -105,13 +111,14 @@ func (p *program) function(i int) {
 	}
 	generic := p.coin("generic function")
 	if generic {
-		p.line(`"func.func"() <{arg_attrs = [{}, {sdsc_pool.name = "in%d", sdsc_pool.size = 256 : i64}, {}], `+
-			`function_type = (!sdscbundle.input_arg<index>, index, !pair) -> (), sym_name = "f%d"}> ({`, i, i)
+		in := p.pick("argument", fmt.Sprintf(`{sdsc_pool.name = "in%d", sdsc_pool.size = 256 : i64}`, i), fmt.Sprintf("#in%d", i))
+		p.line(`"func.func"() <{arg_attrs = [{}, %s, {}], `+
+			`function_type = (!sdscbundle.input_arg<index>, index, !pair) -> (), sym_name = "f%d"}> ({`, in, i)
 		p.line("^bb0(%%arg: !sdscbundle.input_arg<index>, %%in: index, %s):", pair)
 	} else {
 		p.line(`func.func @f%d(%%arg: !sdscbundle.input_arg<index>, %%in: index {sdsc_pool.name = "in%d", sdsc_pool.size = 256}, %s) attributes {other.unit} {`, i, i, pair)
 	}
-	p.line("%%zero = arith.constant 0 : index")
+	p.line("%%zero = %s", p.pick("zero", "arith.constant 0 : index", `"arith.constant"() <#zero> : () -> index`))
 	p.line("%%step = arith.constant {other.t = i64} 0x10 : index")
 	for range rapid.IntRange(1, 4).Draw(p.t, "buffers") {
 		p.declare()
@@ -131,13 +138,15 @@ func (p *program) declare() {
 	v := p.name()
 	size := 128 * rapid.IntRange(1, 20).Draw(p.t, "size")
 	name := p.fresh("buf")
-	switch rapid.IntRange(0, 3).Draw(p.t, "declaration") {
+	switch rapid.IntRange(0, 4).Draw(p.t, "declaration") {
 	case 0:
 		p.line(`%s = sdscbundle.device_mem_allocate %d bytes {sdsc_pool.name = "%s"} : index`, v, size, name)
 	case 1:
 		p.line(`%s = "sdscbundle.device_mem_allocate"() {sdsc_pool.name = "%s", size = %d : i64} : () -> index%s`, v, name, size, p.loc())
 	case 2:
 		p.line(`%s = arith.constant {"sdsc_pool.name" = "%s", sdsc_pool.size = %d : i64} %d : index`, v, name, size, 1<<20*p.next)
+	case 3:
+		p.line(`%s = "sdscbundle.device_mem_allocate"() {sdsc_pool.name = "%s", size = #size} : () -> index%s`, v, name, p.loc())
 	default:
 		p.line(`%s = sdscbundle.input_arg_extract value from %%arg {sdsc_pool.name = "%s", sdsc_pool.size = %d} : !sdscbundle.input_arg<index> -> index`, v, name, size)
 	}

@@ -1,0 +1,154 @@
+// 2:3: expected '=' in attribute alias definition
+#0a = 4 : i32
+// -----
+// 3:16: undefined symbol alias id '0'
+#00 = 4 : i32
+"u.x"() {a = #0} : () -> ()
+// -----
+// 3:1: redefinition of attribute alias id '1'
+#1 = 4 : i32
+#1 = 5 : i32
+// -----
+// 2:4: expected three consecutive dots for an ellipsis
+#0.x = 4 : i32
+// -----
+// 2:17: undefined symbol alias id 'n'
+"u.x"() {k = [#n]} : () -> ()
+// -----
+// 2:8: undefined symbol alias id 'a'
+#a = #a
+// -----
+// 2:10: expected attribute value
+"u.x"() <> : () -> ()
+// -----
+// 2:10: integer literal not valid for specified type
+"u.x"() <5 : () -> ()
+// -----
+// 2:11: expected '>' to close properties
+"u.x"() <5, 6> : () -> ()
+// -----
+// 2:17: expected '>' to close properties
+"u.x"() <{a = 5} : () -> ()
+// -----
+// 2:1: invalid properties 5 : i64 for op arith.constant: expected DictionaryAttr to set properties
+"arith.constant"() <5> : () -> i32
+// -----
+// 3:1: invalid properties 5 : i32 for op arith.constant: expected DictionaryAttr to set properties
+#p = 5 : i32
+"arith.constant"() <#p> : () -> i32
+// -----
+// 3:1: invalid properties {value = @f} for op arith.constant: Invalid attribute `value` in property conversion: @f
+#p = {value = @f}
+"arith.constant"() <#p> : () -> i32
+// -----
+// 2:1: invalid properties 5 : i64 for op func.return: this operation does not support properties
+"func.return"() <5> : () -> ()
+// -----
+// 2:1: invalid properties [] for op builtin.module: expected DictionaryAttr to set properties
+"builtin.module"() <[]> ({
+}) : () -> ()
+// -----
+// 2:1: invalid properties 5 : i64 for op affine.for: expected DictionaryAttr to set properties
+"affine.for"() <5> : () -> ()
+// -----
+// 2:1: invalid properties unit for op cf.cond_br: expected DictionaryAttr to set properties
+"cf.cond_br"() <unit> : () -> ()
+// -----
+// 2:16: custom op 'func.func' 'sym_name' is an inferred attribute and should not be specified in the explicit attribute dictionary
+func.func @f() attributes {no_inline, sym_name = "x"} { return }
+// -----
+// 2:16: custom op 'func.func' 'function_type' is an inferred attribute and should not be specified in the explicit attribute dictionary
+func.func @f() attributes {function_type = () -> ()} { return }
+// -----
+// 2:1: custom op 'func.func' attribute 'arg_attrs' occurs more than once in the attribute list
+func.func @f(%x: i32 {a.b}) attributes {arg_attrs = [{a.c}]} { return }
+// -----
+// 2:1: 'func.func' op expects argument attribute array to have the same number of elements as the number of function arguments, got 2, but expected 1
+func.func @f(%x: i32) attributes {arg_attrs = [{a.c}, {a.d}]} { return }
+// -----
+// 2:1: 'func.func' op arguments may only have dialect attributes
+func.func @f(%x: i32) attributes {arg_attrs = [{c}]} { return }
+// -----
+// 2:1: 'func.func' op attribute 'arg_attrs' failed to satisfy constraint: Array of dictionary attributes
+func.func @f(%x: i32) attributes {arg_attrs = [5]} { return }
+// -----
+// 2:1: custom op 'func.func' attribute 'res_attrs' occurs more than once in the attribute list
+func.func @f() -> (i32 {a.b}) attributes {res_attrs = 5} { %x = arith.constant 5 : i32
+return %x: i32 }
+// -----
+// 2:11: custom op 'builtin.module' 'builtin.module' op attribute 'sym_name' failed to satisfy constraint: string attribute
+module @x attributes {sym_name = 5} {}
+// -----
+// 2:11: custom op 'builtin.module' 'builtin.module' op attribute 'sym_visibility' failed to satisfy constraint: string attribute
+module @x attributes {sym_visibility = 5} {}
+// -----
+// 2:1: 'builtin.module' op visibility expected to be one of ["public", "private", "nested"], but got "x"
+module @x attributes {sym_visibility = "x"} {}
+// -----
+// 2:6: 'arith.constant' op failed to verify that all of {value, result} have same type
+%a = arith.constant {value = 5 : i64} 3 : i32
+// -----
+// 2:21: custom op 'arith.constant' 'arith.constant' op attribute 'value' failed to satisfy constraint: TypedAttr instance
+%a = arith.constant {value = @x} 3 : i32
+// -----
+// 3:38: custom op 'arith.addi' 'arith.addi' op attribute 'overflowFlags' failed to satisfy constraint: Integer overflow arith flags
+%c = arith.constant 3 : i32
+%a = arith.addi %c, %c overflow<nsw> {overflowFlags = 5} : i32
+// -----
+// 3:28: custom op 'func.call' 'func.call' op attribute 'callee' failed to satisfy constraint: flat symbol reference attribute
+func.func private @f()
+func.func @h() { call @f() {callee = 5} : () -> ()
+return }
+// -----
+// 2:32: custom op 'affine.apply' attribute 'map' occurs more than once in the attribute list
+func.func @h(%x: index) { %a = affine.apply affine_map<(d0) -> (d0)>(%x) {map = 5}
+return }
+// -----
+// 2:35: expected hex string blob for key 'x' to encode alignment in first 4 bytes
+{-# dialect_resources: {test: {x: "0x08"}} #-}
+// -----
+// 2:35: expected hex string blob for key 'x'
+{-# dialect_resources: {test: {x: 5}} #-}
+// -----
+// 2:34: unexpected 'resource' section for dialect 'affine'
+{-# dialect_resources: {affine: {x: 5}} #-}
+// -----
+// 2:15: expected three consecutive dots for an ellipsis
+func.func @f(. ) { return }
+// -----
+// 3:1: invalid properties {function_type = () -> (), sym_name = 5 : i64} for op func.func: Invalid attribute `sym_name` in property conversion: 5 : i64
+#n = 5
+"func.func"() <{sym_name = #n, function_type = () -> ()}> ({
+}) : () -> ()
+// -----
+// 3:1: 'func.func' op attribute 'arg_attrs' failed to satisfy constraint: Array of dictionary attributes
+#d = 5
+"func.func"() <{sym_name = "n", function_type = (index) -> (), arg_attrs = [#d]}> ({
+}) : () -> ()
+// -----
+// 3:1: 'func.func' op visibility expected to be one of ["public", "private", "nested"], but got "hidden"
+#v = "hidden"
+"func.func"() <{sym_name = "n", function_type = () -> (), sym_visibility = #v}> ({
+}) : () -> ()
+// -----
+// 4:3: 'func.call' op 'g' does not reference a valid function
+#c = @g
+func.func @f() {
+  "func.call"() {callee = #c} : () -> ()
+  return
+}
+// -----
+// 4:21: custom op 'arith.constant' invalid kind of attribute specified
+#c = @g
+#s = "x"
+%a = arith.constant #c
+// -----
+// 3:6: 'arith.constant' op failed to verify that all of {value, result} have same type
+#v = 5 : i64
+%a = "arith.constant"() {value = #v} : () -> i32
+// -----
+// 3:1: 'func.func' op expects result attribute array to have the same number of elements as the number of function results, got 1, but expected 0
+#r = [{a.b}]
+"func.func"() <{sym_name = "n", function_type = () -> (), res_attrs = #r}> ({
+  "func.return"() : () -> ()
+}) : () -> ()
