@@ -166,12 +166,15 @@ func (l List) Print(w io.Writer) error {
 	return nil
 }
 
+// header is the first line of a diagnostic. mlir-opt prints the control
+// characters of a name as they are, so that a name may start a new line, or a
+// terminal obey it; here they are escapes.
 func header(src *Source, sp Span, sev Severity, msg string) string {
 	if src == nil {
-		return fmt.Sprintf("%s: %s", sev, msg)
+		return Printable(fmt.Sprintf("%s: %s", sev, msg))
 	}
 	p := src.Position(sp.Start)
-	return fmt.Sprintf("%s:%d:%d: %s: %s", src.Name, p.Line, p.Column, sev, msg)
+	return Printable(fmt.Sprintf("%s:%d:%d: %s: %s", src.Name, p.Line, p.Column, sev, msg))
 }
 
 // maxShownLine bounds the source line that a diagnostic repeats, in bytes: a

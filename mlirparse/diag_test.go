@@ -25,6 +25,7 @@ func TestDiagnosticPrint(t *testing.T) {
 		{"not ASCII", Errorf(src, Span{24, 27}, "e"), "t.mlir:4:1: error: e\nnot ASCII: →\n"},
 		{"note", Errorf(src, Span{1, 5}, "e").Note(src, Span{19, 23}, "see %d", 1),
 			"t.mlir:1:2: error: e\n\tfunc\n\t^\nt.mlir:3:1: note: see 1\nlast\n^\n"},
+		{"control characters", Errorf(src, Span{19, 20}, "named '%s'", "\x1b[31m\n\xffé"), "t.mlir:3:1: error: named '\\x1b[31m\\n\\xffé'\nlast\n^\n"},
 		{"about no text", &Diagnostic{Message: "e"}, "error: e\n"},
 	} {
 		var out strings.Builder

@@ -9,7 +9,7 @@ import (
 
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 	"github.com/sdsc-pool/sdsc-pool/analysis/plan/csv"
-	"github.com/sdsc-pool/sdsc-pool/printer/report"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer/report/progress"
 )
 
@@ -183,12 +183,12 @@ func packSummary(pl *plan.Plan) string {
 // input may be no text.
 func rejectedCSV(w io.Writer, name string, err error) error {
 	if e, ok := err.(*csv.Error); ok {
-		fmt.Fprintf(w, "%s:%d:%d: error: %s\n", name, e.Line, e.Column, report.Clean(e.Message))
+		fmt.Fprintf(w, "%s:%d:%d: error: %s\n", name, e.Line, e.Column, mlirparse.Printable(e.Message))
 		return rejected
 	}
 	if e, ok := err.(*exitError); ok {
 		return e
 	}
-	fmt.Fprintf(w, "%s: error: %s\n", name, report.Clean(err.Error()))
+	fmt.Fprintf(w, "%s: error: %s\n", name, mlirparse.Printable(err.Error()))
 	return rejected
 }

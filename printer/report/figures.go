@@ -101,7 +101,7 @@ func AlignedSize(p *analysis.Program, b *analysis.Buffer) int64 {
 // names none.
 func FileOf(op *mlirparse.Op) string {
 	if a, ok := op.Attr("sdsc_filename"); ok {
-		return Clean(a.Value.Text)
+		return mlirparse.Printable(a.Value.Text)
 	}
 	return ""
 }

@@ -183,21 +183,6 @@ func TestReadPlan(t *testing.T) {
 	}
 }
 
-func TestClean(t *testing.T) {
-	t.Parallel()
-	for text, want := range map[string]string{
-		"plain":        "plain",
-		"größe":        "größe",
-		"a\nb\x1b[31m": `a\nb\x1b[31m`,
-		"\xff\x00":     `\xff\x00`,
-		"a\u202eb":     `a\u202eb`,
-	} {
-		if got := report.Clean(text); got != want {
-			t.Errorf("Clean(%q) = %q, want %q", text, got, want)
-		}
-	}
-}
-
 func TestEllipsis(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

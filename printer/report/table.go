@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
 // Width is the number of columns that a report keeps to.
@@ -89,13 +90,13 @@ func (t *table) bundle(f *analysis.Func, figures Figures) {
 	}
 	src := f.Module.Source
 	at := src.Position(f.Op.Span.Start)
-	t.linef("%s  %s", t.styled(bold, "bundle @"+Ellipsis(Clean(f.Name()), Width/2)),
-		t.styled(faint, fmt.Sprintf("%s:%d:%d", Clean(src.Name), at.Line, at.Column)))
+	t.linef("%s  %s", t.styled(bold, "bundle @"+Ellipsis(mlirparse.Printable(f.Name()), Width/2)),
+		t.styled(faint, fmt.Sprintf("%s:%d:%d", mlirparse.Printable(src.Name), at.Line, at.Column)))
 	switch {
 	case f.PlannedPool != nil:
-		t.linef("  left as it is: it holds a planned pool, '%s'", Clean(f.PlannedPool.Name))
+		t.linef("  left as it is: it holds a planned pool, '%s'", mlirparse.Printable(f.PlannedPool.Name))
 	case f.LeftAlone != "":
-		t.linef("  left as it is: %s", Clean(f.LeftAlone))
+		t.linef("  left as it is: %s", mlirparse.Printable(f.LeftAlone))
 	case len(f.Buffers) == 0:
 		t.linef("  no buffers")
 	default:
@@ -115,7 +116,7 @@ func (t *table) rows(f *analysis.Func, figures Figures) {
 		if b.Pooled() && b.Storage.Live.First <= figures.MostAt && figures.MostAt <= b.Storage.Live.Last {
 			mark = "* "
 		}
-		row := []string{mark + Clean(b.Name), analysis.FormatBytes(b.Size), strconv.FormatInt(b.Size, 10), live(b.Storage.Live), "", ""}
+		row := []string{mark + mlirparse.Printable(b.Name), analysis.FormatBytes(b.Size), strconv.FormatInt(b.Size, 10), live(b.Storage.Live), "", ""}
 		style := plain
 		switch StatusOf(b) {
 		case Pooled:
@@ -158,7 +159,7 @@ func live(r analysis.LiveRange) string {
 }
 
 func fate(b *analysis.Buffer) string {
-	return string(b.Reason) + ": " + Clean(b.Detail)
+	return string(b.Reason) + ": " + mlirparse.Printable(b.Detail)
 }
 
 // aligned prints rows of six cells: numbers to the right, the name and the
@@ -227,7 +228,7 @@ func (t *table) program(f Figures, bundles int, largest string, size int64) {
 	t.linef("%s  %s", t.styled(bold, fmt.Sprintf("all %d bundles", bundles)),
 		t.styled(faint, "a job that runs them one after another needs the largest pool"))
 	t.linef("")
-	t.figure("largest pool", "%s in @%s", exactly(size), Ellipsis(Clean(largest), 40))
+	t.figure("largest pool", "%s in @%s", exactly(size), Ellipsis(mlirparse.Printable(largest), 40))
 	t.figure("sum of the pools", "%s, %d of %s", exactly(f.PoolSize), f.Pooled, count(f.Buffers, "buffer"))
 	t.figure("most live at once", "%s", exactly(f.MostLive))
 	t.figure("saved", "%s of %s in separate allocations", exactly(f.Saved()), exactly(f.Separate))

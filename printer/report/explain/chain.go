@@ -24,10 +24,10 @@ func (e *explanation) chain() {
 // because repeats what the analysis says of a buffer, at the place it speaks of.
 func (e *explanation) because(b *analysis.Buffer) {
 	if b.At.IsZero() {
-		e.add("%s: %s", b.Reason, report.Clean(b.Detail))
+		e.add("%s: %s", b.Reason, b.Detail)
 		return
 	}
-	e.at(b.At, "%s: %s", b.Reason, report.Clean(b.Detail))
+	e.at(b.At, "%s: %s", b.Reason, b.Detail)
 }
 
 // aliases follows the buffers that hold each other to the one that has a reason
@@ -40,7 +40,7 @@ func (e *explanation) aliases(b *analysis.Buffer) {
 		if next == nil {
 			break
 		}
-		e.at(next.At, "aliased: %s moves with %s, which stays: %s: %s", quoted(b), quoted(next), next.Reason, report.Clean(next.Detail))
+		e.at(next.At, "aliased: %s moves with %s, which stays: %s: %s", quoted(b), quoted(next), next.Reason, next.Detail)
 		b = next
 	}
 	switch b.Reason {

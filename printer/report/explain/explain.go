@@ -50,7 +50,7 @@ func (e *explanation) add(format string, args ...any) {
 	e.Note(nil, mlirparse.Span{}, format, args...)
 }
 
-func quoted(b *analysis.Buffer) string { return "'" + report.Clean(b.Name) + "'" }
+func quoted(b *analysis.Buffer) string { return "'" + b.Name + "'" }
 
 // verdict is the answer in one line.
 func (e *explanation) verdict() string {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
-	"github.com/sdsc-pool/sdsc-pool/printer/report"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
 // Find lists the buffers that a text names: "%b" by the value, "b" by the name,
@@ -38,9 +38,9 @@ func Find(p *analysis.Program, text string) ([]*analysis.Buffer, error) {
 	case len(out) > 0:
 		return out, nil
 	case !known:
-		return nil, fmt.Errorf("no function '@%s'", report.Clean(where))
+		return nil, fmt.Errorf("no function '@%s'", mlirparse.Printable(where))
 	}
-	return nil, fmt.Errorf("no buffer '%s'%s", report.Clean(text), others(all))
+	return nil, fmt.Errorf("no buffer '%s'%s", mlirparse.Printable(text), others(all))
 }
 
 // others lists a few buffers that there are.
@@ -57,5 +57,5 @@ func others(all []*analysis.Buffer) string {
 		}
 		names = append(names, b.Value.Name)
 	}
-	return "; there is " + report.Clean(strings.Join(names, ", "))
+	return "; there is " + mlirparse.Printable(strings.Join(names, ", "))
 }

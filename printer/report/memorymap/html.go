@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer/report"
 )
 
@@ -49,7 +50,7 @@ func HTML(w io.Writer, p *analysis.Program) error {
 	page := template.Must(template.ParseFS(pageFiles, "page/page.html")) // here: other commands start without it
 	var out bytes.Buffer
 	err = page.Execute(&out, map[string]any{
-		"Title":  "Memory map of " + report.Clean(titles(pics)),
+		"Title":  "Memory map of " + mlirparse.Printable(titles(pics)),
 		"Policy": fmt.Sprintf("default-src 'none'; style-src 'sha256-%s'; script-src 'sha256-%s'; base-uri 'none'; form-action 'none'", hash(style), hash(script)),
 		"Style":  template.CSS(style),
 		"Script": template.JS(script),
@@ -118,7 +119,7 @@ type (
 func newPageBundle(pic *picture) pageBundle {
 	src, f := pic.f.Module.Source, pic.figures
 	out := pageBundle{
-		ID: report.Clean(pic.id), File: report.Clean(src.Name), Line: src.Position(pic.f.Op.Span.Start).Line,
+		ID: mlirparse.Printable(pic.id), File: mlirparse.Printable(src.Name), Line: src.Position(pic.f.Op.Span.Start).Line,
 		PoolSize: f.PoolSize, Pooled: f.Pooled, Overflowed: f.Overflowed, Most: f.MostLive, MostAt: f.MostAt,
 		Fragmentation: fmt.Sprintf("%.1f", f.Fragmentation()), Saved: f.Saved(),
 		Budget: pic.budget, Limit: f.PoolSize, Rows: pic.rows, Depth: depth(pic.f),
@@ -126,7 +127,7 @@ func newPageBundle(pic *picture) pageBundle {
 		Curve: pic.curve, Buffers: make([]pageBuffer, 0, len(pic.boxes)),
 	}
 	if f.PoolSize == 0 {
-		out.State = report.Clean(pic.headline())
+		out.State = mlirparse.Printable(pic.headline())
 	}
 	if pic.budgetShown() {
 		out.Limit = pic.budget
@@ -135,7 +136,7 @@ func newPageBundle(pic *picture) pageBundle {
 	for _, op := range pic.f.Steps {
 		line := src.Position(op.Span.Start).Line
 		out.Steps = append(out.Steps, pageStep{
-			line, report.Ellipsis(report.Clean(strings.TrimSpace(src.Line(line))), shown), report.FileOf(op),
+			line, report.Ellipsis(mlirparse.Printable(strings.TrimSpace(src.Line(line))), shown), report.FileOf(op),
 		})
 	}
 	for _, l := range pic.f.Loops {
@@ -152,9 +153,9 @@ func newPageBundle(pic *picture) pageBundle {
 func newPageBuffer(x *box) pageBuffer {
 	b := x.b
 	out := pageBuffer{
-		Name: report.Clean(b.Name), Value: b.Value.Name, Line: b.Func.Module.Source.Position(b.Span().Start).Line,
+		Name: mlirparse.Printable(b.Name), Value: b.Value.Name, Line: b.Func.Module.Source.Position(b.Span().Start).Line,
 		Size: b.Size, Aligned: x.size, First: x.live().First, Last: x.live().Last,
-		Status: string(x.status), Reason: string(b.Reason), Detail: report.Clean(b.Detail), Row: x.row,
+		Status: string(x.status), Reason: string(b.Reason), Detail: mlirparse.Printable(b.Detail), Row: x.row,
 		Accesses: []pageAccess{},
 	}
 	if b.Pooled() {

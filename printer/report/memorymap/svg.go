@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
+	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 	"github.com/sdsc-pool/sdsc-pool/printer/report"
 )
 
@@ -120,7 +121,7 @@ type svg struct{ w *bufio.Writer }
 func (s *svg) f(format string, args ...any) { fmt.Fprintf(s.w, format, args...) }
 
 // text makes a text from the input one that XML can hold.
-func text(t string) string { return html.EscapeString(report.Clean(t)) }
+func text(t string) string { return html.EscapeString(mlirparse.Printable(t)) }
 
 // num prints a coordinate in hundredths.
 func num(v float64) string {
@@ -265,7 +266,7 @@ func (s *svg) box(p *panel, x *box, class string, top, height float64) {
 	}
 	const charWidth = 6.6
 	if room := int((width - 8) / charWidth); height >= 13 && room >= 3 {
-		name := report.Ellipsis(report.Clean(x.b.Name), room)
+		name := report.Ellipsis(mlirparse.Printable(x.b.Name), room)
 		size := analysis.FormatBytes(x.b.Size)
 		if height >= 28 && room >= len(size) {
 			s.label("box", from+width/2, top+height/2-3, "%s", name)
