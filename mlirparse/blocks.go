@@ -39,6 +39,15 @@ func (s *scopes) undefinedBlocks(labels blockLabels) {
 	}
 }
 
+// byLabel are the blocks of a region by their labels.
+func (r *Region) byLabel() map[string]*Block {
+	out := make(map[string]*Block, len(r.Blocks))
+	for _, b := range r.Blocks {
+		out[b.Label] = b
+	}
+	return out
+}
+
 // hasSuccessor reports whether an operation of the region branches to a block.
 func (r *Region) hasSuccessor(label string) bool {
 	for _, b := range r.Blocks {

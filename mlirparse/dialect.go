@@ -67,6 +67,12 @@ func registeredDialect(op string) bool {
 	return dotted && registeredDialects[dialect]
 }
 
+// knownOp reports whether knownOps has an operation.
+func knownOp(op string) bool {
+	dialect, name, _ := strings.Cut(op, ".")
+	return knownOps[dialect][name]
+}
+
 // misnamed reports whether a known dialect has no such operation.
 func (o Options) misnamed(op string) bool {
 	dialect, name, _ := strings.Cut(op, ".")

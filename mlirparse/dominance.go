@@ -26,11 +26,7 @@ type dominatorTree struct {
 }
 
 func newDominatorTree(r *Region) *dominatorTree {
-	byLabel := make(map[string]*Block, len(r.Blocks))
-	for _, b := range r.Blocks {
-		byLabel[b.Label] = b
-	}
-	order, preds := reversePostorder(r.Blocks[0], byLabel)
+	order, preds := reversePostorder(r.Blocks[0], r.byLabel())
 	t := &dominatorTree{number: make(map[*Block]int, len(order)), idom: make([]int, len(order))}
 	for i, b := range order {
 		t.number[b] = i

@@ -11,7 +11,7 @@ import (
 
 func TestDominance(t *testing.T) {
 	t.Parallel()
-	const branch = "\"cf.cond_br\"(%x)[^a, ^b] : (index) -> ()\n"
+	const branch = "\"d.cond_br\"(%x)[^a, ^b] : (index) -> ()\n"
 	for _, c := range []struct {
 		name, text string
 		want       []string

@@ -15,13 +15,13 @@ func seeds(t testing.TB) []string {
 		out = append(out, c.text)
 	}
 	for _, f := range wrongFiles {
-		out = append(out, wrongInputs(t, f.name)...)
+		out = append(out, splitParts(t, f.name)...)
+	}
+	for _, name := range rightFiles {
+		out = append(out, splitParts(t, name)...)
 	}
 	// Those of the program's own tests, where they are.
 	files, _ := filepath.Glob(filepath.Join("..", "testdata", "lit", "*.mlir"))
-	for _, f := range rightFiles {
-		files = append(files, filepath.Join("testdata", f))
-	}
 	for _, f := range files {
 		text, err := os.ReadFile(f)
 		if err != nil {

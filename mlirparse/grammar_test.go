@@ -120,9 +120,9 @@ var forms = []struct {
 		"foo.bar %x [a=1 b=2] -> index f32\nfoo.end\nfoo.use %r#1 %r#0 %r#0"},
 	{"two names for three results", wrapped(`%r:2, %s = "foo.bar"() : () -> (index, f32, i1)` + "\n" + `"foo.use"(%s, %r#1) : (i1, f32) -> ()`),
 		"foo.bar -> index f32 i1\nfoo.use %s %r#1"},
-	{"branches", wrapped("\"cf.br\"(%x)[^bb2] : (index) -> ()\n^bb1(%c: index, %d: f32 loc(unknown)):\n  return\n^bb2(%e: index):\n" +
-		"  \"cf.br\"(%e)[^bb1, ^bb2] : (index) -> ()\n^bb3:"),
-		"cf.br %x\nfunc.return\ncf.br %e\nfunc.return"},
+	{"branches", wrapped("\"d.br\"(%x)[^bb2] : (index) -> ()\n^bb1(%c: index, %d: f32 loc(unknown)):\n  return\n^bb2(%e: index):\n" +
+		"  \"d.br\"(%e)[^bb1, ^bb2] : (index) -> ()\n^bb3:"),
+		"d.br %x\nfunc.return\nd.br %e\nfunc.return"},
 	{"locations", "#loc = loc(\"a.py\":1:2)\n" + wrapped(`%a = arith.constant 1 : index loc(#loc)
 	%b = arith.constant 1 : index loc(unknown)
 	%c = arith.constant 1 : index loc("name")

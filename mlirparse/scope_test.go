@@ -99,7 +99,7 @@ func TestUnregistered(t *testing.T) {
 	}{
 		{"scf.while", "", ""},
 		{"affine.for", "", ""},
-		{"cf.br", "", ""},
+		{"llvm.unreachable", "", ""},
 		{"linalg.what", "", ""},
 		{"foo.bar", "1:10: " + sentence, ""},
 		{"foobar", "1:9: " + sentence, ""},

@@ -72,6 +72,9 @@ func (t attrText) value(a Attribute) string {
 	if f, err := strconv.ParseFloat(a.Text, 64); err == nil {
 		return fmt.Sprintf("%.6e : %s", f, a.constantType())
 	}
+	if a.Span.IsZero() {
+		return a.Text // implied
+	}
 	return t.mod.ValueText(&a)
 }
 
@@ -85,7 +88,7 @@ func (t attrText) dictionary(attrs []Attr) string {
 		switch value := a.Value; {
 		case value.Kind == Unit:
 			entries[i] = name
-		case a.Place == InSyntax && name == "overflowFlags":
+		case a.Place == InSyntax && name == "overflowFlags" && !value.Span.IsZero():
 			entries[i] = name + " = #arith.overflow<" + strings.ReplaceAll(value.Text, ",", ", ") + ">"
 		default:
 			entries[i] = name + " = " + t.value(value)
@@ -152,16 +155,21 @@ func (v *verifier) genericText(op *Op) string {
 // splitAttrs tells the properties of an operation from the attributes that
 // upstream discards, and adds those that the text leaves to be implied.
 func (v *verifier) splitAttrs(op *Op) (properties, discardable []Attr) {
-	inherents := inherentsOf(op.Name)
+	s := specOf(op.Name)
+	if s == nil {
+		return nil, op.Attrs
+	}
 	for _, a := range op.Attrs {
-		if slices.ContainsFunc(inherents, func(i inherent) bool { return i.name == a.Name }) {
+		if s.owns(a.Name) {
 			properties = append(properties, a)
 		} else {
 			discardable = append(discardable, a)
 		}
 	}
-	if _, ok := op.Attr("overflowFlags"); !ok && len(inherents) > 0 && inherents[0].name == "overflowFlags" {
-		properties = append(properties, Attr{Name: "overflowFlags", Value: Attribute{Kind: Opaque, Text: "none"}})
+	for _, want := range s.attrs {
+		if _, ok := op.Attr(want.name); !ok && want.implied != "" {
+			properties = append(properties, Attr{Name: want.name, Value: Attribute{Kind: Opaque, Text: want.implied}})
+		}
 	}
 	return properties, discardable
 }

@@ -39,13 +39,13 @@ func takesFromDict(op string) bool {
 // the syntax.
 func (b *builder) takeInherent(op *Op, attrs []Attr, at int32) {
 	v := &verifier{src: b.src, mod: b.mod}
-	for _, want := range inherentsOf(op.Name) {
+	for _, want := range specOf(op.Name).attrs {
 		i := slices.IndexFunc(attrs, func(a Attr) bool { return a.Name == want.name })
 		if i < 0 {
 			continue
 		}
 		if value := attrs[i].Value; value.alias != undefinedAlias && !want.stored(v, value) {
-			b.customf(op, Span{at, at}, "'%s' op attribute '%s' failed to satisfy constraint: %s", op.Name, want.name, want.constraint)
+			b.customf(op, Span{at, at}, "'%s' op attribute '%s' failed to satisfy constraint: %s", op.Name, want.name, want.summary)
 		}
 		op.Attrs = slices.DeleteFunc(op.Attrs, func(a Attr) bool { return a.Name == want.name })
 	}

@@ -5,7 +5,39 @@ import (
 	"strings"
 )
 
-// The rules of operations with regions, and of calls.
+// The rules of modules and functions, and of calls.
+
+var moduleSpec = spec{
+	attrs:     []inherent{optional("sym_name", attrString), optional("sym_visibility", attrString)},
+	regions:   []regionSpec{{name: "bodyRegion", least: 1, most: 1}},
+	structure: []trait{noArguments, singleBlock},
+	traits:    []trait{(*verifier).module},
+}
+
+var functionSpec = spec{
+	attrs: []inherent{
+		optional("arg_attrs", attrDicts),
+		required("function_type", attrFunction),
+		optional("res_attrs", attrDicts),
+		required("sym_name", attrString),
+		optional("sym_visibility", attrString),
+	},
+	regions: []regionSpec{{name: "body"}},
+	traits:  []trait{(*verifier).function},
+}
+
+var builtinOps = map[string]*spec{"builtin.module": &moduleSpec}
+
+var funcOps = map[string]*spec{
+	"func.func": &functionSpec,
+	"func.return": {
+		operands: []valueSpec{many(typeAny)}, structure: []trait{within("func.func"), isTerminator}, traits: []trait{(*verifier).returned},
+	},
+	"func.call": {
+		attrs: []inherent{required("callee", attrSymbol)}, results: []valueSpec{many(typeAny)}, operands: []valueSpec{many(typeAny)},
+		traits: []trait{(*verifier).called},
+	},
+}
 
 // symbols refuses two symbols of one name in one module.
 func (v *verifier) symbols(b *Block) {
@@ -40,28 +72,17 @@ func (v *verifier) symbolTable(op *Op) map[string]*Op {
 	}
 }
 
-func (v *verifier) module(op *Op) {
-	if !v.wellFormed(op, shape{regions: 1}, moduleSymbol...) {
-		return
-	}
-	if !v.visibility(op) {
-		return
-	}
-	blocks := op.Regions()[0].Blocks
-	switch {
-	case len(blocks) > 1 || len(blocks) == 0 && op.Generic:
-		v.opf(op, "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks")
-		return
-	case len(blocks) == 1 && len(blocks[0].Args) > 0:
-		v.opf(op, "region should have no arguments")
-		return
+func (v *verifier) module(op *Op) bool {
+	if _, named := op.Attr("sym_name"); named && !v.symbol(op) {
+		return false
 	}
 	if name, ok := undialected(op.Attrs, "sym_name", "sym_visibility"); ok {
-		v.opf(op, "can only contain attributes with dialect-prefixed names, found: '%s'", name)
+		return v.refuse(op, "can only contain attributes with dialect-prefixed names, found: '%s'", name)
 	}
-	if len(blocks) == 1 {
-		v.symbols(blocks[0])
+	if entry := op.Entry(); entry != nil {
+		v.symbols(entry)
 	}
+	return true
 }
 
 // undialected is the first name of an attribute, in alphabetical order, that
@@ -75,42 +96,31 @@ func undialected(attrs []Attr, except ...string) (first string, found bool) {
 	return first, found
 }
 
-// visibility refuses one of a symbol that there is not.
-func (v *verifier) visibility(op *Op) bool {
-	vis, ok := op.Attr("sym_visibility")
-	if !ok || slices.Contains([]string{"public", "private", "nested"}, vis.Value.Text) {
-		return true
+// symbol checks the rules of all operations that define symbols.
+func (v *verifier) symbol(op *Op) bool {
+	if p := op.ParentOp(); p != nil && knownOp(p.Name) && p.Name != "builtin.module" {
+		return v.refuse(op, "symbol's parent must have the SymbolTable trait")
 	}
-	v.opf(op, `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, vis.Value.Text)
-	return false
+	vis, ok := op.Attr("sym_visibility")
+	if ok && !slices.Contains([]string{"public", "private", "nested"}, vis.Value.Text) {
+		return v.refuse(op, `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, vis.Value.Text)
+	}
+	return true
 }
 
-func (v *verifier) function(op *Op) {
-	if !v.wellFormed(op, shape{regions: 1}, functionHead...) {
-		return
-	}
-	if v.inOther(op) {
-		v.opf(op, "symbol's parent must have the SymbolTable trait")
-		return
+func (v *verifier) function(op *Op) bool {
+	if !v.symbol(op) {
+		return false
 	}
 	entry := op.Entry()
-	vis, hidden := op.Attr("sym_visibility")
-	switch {
-	case !v.visibility(op):
-		return
-	case entry == nil && (!hidden || vis.Value.Text == "public"):
-		v.opf(op, "symbol declaration cannot have public visibility")
-		return
+	if vis, ok := op.Attr("sym_visibility"); entry == nil && (!ok || vis.Value.Text == "public") {
+		return v.refuse(op, "symbol declaration cannot have public visibility")
 	}
 	typ, _ := op.Attr("function_type")
 	inputs, results, _ := splitFunctionType(typ.Value.Text)
-	if v.headAttributes(op, "arg_attrs", "argument", len(inputs)) &&
+	return v.headAttributes(op, "arg_attrs", "argument", len(inputs)) &&
 		v.headAttributes(op, "res_attrs", "result", len(results)) &&
-		entry != nil && v.signature(op, entry, inputs) {
-		for _, b := range op.Regions()[0].Blocks {
-			v.terminated(b)
-		}
-	}
+		(entry == nil || v.signature(op, entry, inputs))
 }
 
 // headAttributes checks the dictionaries of a function's arguments or results
@@ -122,123 +132,105 @@ func (v *verifier) headAttributes(op *Op, name, of string, want int) bool {
 	}
 	dicts := attr.Value.Elements()
 	if len(dicts) != want {
-		v.opf(op, "expects %s attribute array to have the same number of elements as the number of function %ss, got %d, but expected %d",
+		return v.refuse(op, "expects %s attribute array to have the same number of elements as the number of function %ss, got %d, but expected %d",
 			of, of, len(dicts), want)
-		return false
 	}
 	for i := range dicts {
 		if _, found := undialected(dicts[i].Entries()); found {
-			v.opf(op, "%ss may only have dialect attributes", of)
-			return false
+			return v.refuse(op, "%ss may only have dialect attributes", of)
 		}
 	}
 	return true
-}
-
-// inOther reports whether a function stands in an operation that cannot hold one.
-func (v *verifier) inOther(op *Op) bool {
-	switch p := op.ParentOp(); {
-	case p == nil:
-		return false
-	case p.Name == "func.func", p.Name == "scf.for":
-		return true
-	}
-	return false
 }
 
 // signature compares the entry block with the type of a function.
 func (v *verifier) signature(op *Op, entry *Block, inputs []string) bool {
 	if len(entry.Args) != len(inputs) {
-		v.opf(op, "entry block must have %d arguments to match function signature", len(inputs))
-		return false
+		return v.refuse(op, "entry block must have %d arguments to match function signature", len(inputs))
 	}
 	for i, a := range entry.Args {
 		if !sameType(a.Type, inputs[i]) {
-			v.opf(op, "type of entry block argument #%d('%s') must match the type of the corresponding argument in "+
+			return v.refuse(op, "type of entry block argument #%d('%s') must match the type of the corresponding argument in "+
 				"function signature('%s')", i, a.Type, inputs[i])
+		}
+	}
+	return true
+}
+
+// returned compares what a function returns with its type.
+func (v *verifier) returned(op *Op) bool {
+	f := op.ParentOp()
+	typ, _ := f.Attr("function_type")
+	if typ == nil {
+		return true // reported at the function
+	}
+	_, results, ok := splitFunctionType(typ.Value.Text)
+	switch {
+	case !ok:
+		return true
+	case len(results) != len(op.Operands):
+		return v.refuse(op, "has %d operands, but enclosing function (@%s) returns %d", len(op.Operands), f.Symbol(), len(results))
+	}
+	for i, o := range op.Operands {
+		if !sameType(o.Value.Type, results[i]) {
+			v.errorf(op.NameSpan, "type of return operand %d ('%s') doesn't match function result type ('%s') in function @%s",
+				i, o.Value.Type, results[i], f.Symbol())
 			return false
 		}
 	}
 	return true
 }
 
-func (v *verifier) returnOp(op *Op) {
-	if !v.wellFormed(op, shape{operands: variadic}) {
-		return
-	}
-	v.last(op)
-	f := op.ParentOp()
-	if f == nil || f.Name != "func.func" {
-		v.opf(op, "expects parent op 'func.func'")
-		return
-	}
-	typ, _ := f.Attr("function_type")
-	if typ == nil {
-		return // reported at the function
-	}
-	_, results, ok := splitFunctionType(typ.Value.Text)
-	switch {
-	case !ok:
-	case len(results) != len(op.Operands):
-		v.opf(op, "has %d operands, but enclosing function (@%s) returns %d", len(op.Operands), f.Symbol(), len(results))
-	default:
-		for i, o := range op.Operands {
-			if !sameType(o.Value.Type, results[i]) {
-				v.errorf(op.NameSpan, "type of return operand %d ('%s') doesn't match function result type ('%s') in function @%s",
-					i, o.Value.Type, results[i], f.Symbol())
-				return
-			}
-		}
-	}
-}
-
-func (v *verifier) call(op *Op) {
-	if !v.wellFormed(op, shape{results: variadic, operands: variadic}, calledSymbol...) {
-		return
-	}
+// called compares a call with the function.
+func (v *verifier) called(op *Op) bool {
 	callee, _ := op.Attr("callee")
 	f := v.symbolTable(op)[callee.Value.Text]
 	if f == nil || f.Name != "func.func" {
-		v.opf(op, "'%s' does not reference a valid function", callee.Value.Text)
-		return
+		return v.refuse(op, "'%s' does not reference a valid function", callee.Value.Text)
 	}
 	typ, _ := f.Attr("function_type")
 	if typ == nil {
-		return
+		return true
 	}
 	inputs, results, ok := splitFunctionType(typ.Value.Text)
 	switch {
 	case !ok:
-		return
+		return true
 	case len(inputs) != len(op.Operands):
-		v.opf(op, "incorrect number of operands for callee")
-		return
+		return v.refuse(op, "incorrect number of operands for callee")
 	}
 	for i, o := range op.Operands {
 		if !sameType(o.Value.Type, inputs[i]) {
-			v.opf(op, "operand type mismatch: expected operand type '%s', but provided '%s' for operand number %d",
+			return v.refuse(op, "operand type mismatch: expected operand type '%s', but provided '%s' for operand number %d",
 				inputs[i], o.Value.Type, i)
-			return
 		}
 	}
 	if len(results) != len(op.Results) {
-		v.opf(op, "incorrect number of results for callee")
-		return
+		return v.refuse(op, "incorrect number of results for callee")
 	}
 	for i, r := range op.Results {
 		if !sameType(r.Type, results[i]) {
 			v.opf(op, "result type mismatch at index %d", i).
 				Note(v.src, op.NameSpan, "      op result types: '%s'", strings.Join(typesOf(op.Results), "', '")).
 				Note(v.src, op.NameSpan, "function result types: '%s'", strings.Join(results, "', '"))
-			return
+			return false
 		}
 	}
+	return true
 }
 
 func typesOf(vs []*Value) []string {
 	out := make([]string, len(vs))
 	for i, v := range vs {
 		out[i] = v.Type
+	}
+	return out
+}
+
+func operandTypes(os []Operand) []string {
+	out := make([]string, len(os))
+	for i, o := range os {
+		out[i] = o.Value.Type
 	}
 	return out
 }

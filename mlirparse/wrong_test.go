@@ -23,11 +23,13 @@ var wrongFiles = []struct {
 	{"wrong-metadata.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-attributes.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-verifier.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
+	{"wrong-cf.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 }
 
 const splitMarker = "// -----\n"
 
-func wrongInputs(t testing.TB, name string) []string {
+// splitParts are the programs of a file, split as mlir-opt splits them.
+func splitParts(t testing.TB, name string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", name))
 	if err != nil {
@@ -44,7 +46,7 @@ func stated(text string) string {
 func TestWrongInputs(t *testing.T) {
 	t.Parallel()
 	for _, f := range wrongFiles {
-		for _, text := range wrongInputs(t, f.name) {
+		for _, text := range splitParts(t, f.name) {
 			errs := parseErrors(t, text, f.opts)
 			if len(errs) == 0 || errs[0] != stated(text) {
 				t.Errorf("%s: got %q for:\n%s", f.name, errs, text)
@@ -101,7 +103,7 @@ func TestWrongInputsUpstream(t *testing.T) {
 				}
 			}
 			start := 1
-			for i, text := range wrongInputs(t, f.name) {
+			for i, text := range splitParts(t, f.name) {
 				if first[start] != stated(text) {
 					t.Errorf("input %d: mlir-opt says %q for:\n%s", i, first[start], text)
 				}
@@ -114,31 +116,21 @@ func TestWrongInputsUpstream(t *testing.T) {
 	}
 }
 
-// rightFiles hold what mlir-opt accepts, so that no check refuses it.
-var rightFiles = []string{"right-builtin.mlir", "right-attributes.mlir"}
+// rightFiles hold what mlir-opt accepts, split as the wrong ones.
+var rightFiles = []string{"right-builtin.mlir", "right-attributes.mlir", "right-cf.mlir"}
 
+// TestRightInputs keeps the checks from refusing what mlir-opt accepts.
 func TestRightInputs(t *testing.T) {
 	t.Parallel()
 	for _, name := range rightFiles {
-		path := filepath.Join("testdata", name)
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, errs := ParseOptions(source(t, string(text)), Options{AllowUnregistered: true})
-		if len(errs) > 0 {
-			t.Fatal(errs)
-		}
-		checkSpans(t, m)
-	}
-}
-
-func TestRightInputsUpstream(t *testing.T) {
-	t.Parallel()
-	for _, name := range rightFiles {
-		out, err := exec.Command(mlirOpt(t), "--allow-unregistered-dialect", filepath.Join("testdata", name)).CombinedOutput()
-		if err != nil {
-			t.Errorf("mlir-opt refuses %s: %v\n%s", name, err, out)
-		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, text := range splitParts(t, name) {
+				checkSpans(t, mustParse(t, text))
+			}
+			if out, err := exec.Command(mlirOpt(t), "-split-input-file", "--allow-unregistered-dialect", filepath.Join("testdata", name)).CombinedOutput(); err != nil {
+				t.Errorf("mlir-opt refuses it: %v\n%s", err, out)
+			}
+		})
 	}
 }
