@@ -1,17 +1,24 @@
 package mlirparse
 
+import "unsafe"
+
 // slab hands out values of one type from arrays that it allocates in steps,
-// so that a tree costs few allocations. An array is an eighth of all before
-// it, between slabMin and slabMax elements: little stays unused, in small files
-// and in large ones.
+// so that a tree costs few allocations. An array is about an eighth of all
+// before it: little stays unused, in small files and in large ones.
 type slab[T any] struct {
 	free  []T
 	total int // elements allocated
 }
 
+// The sizes of the arrays, in bytes: those of which Go's allocator has spans
+// that they fill. Of others, each of which a small heap has a few, as much
+// would stay unused beside them.
 const (
-	slabMin = 16
-	slabMax = 512
+	slabSmall  = 2 << 10
+	slabMedium = 8 << 10
+	slabLarge  = 32 << 10
+
+	mallocHeader = 8 // bytes of an array that the allocator takes
 
 	longSlice = 128 // elements: a slice that is longer has an array of its own
 )
@@ -43,9 +50,17 @@ func (s *slab[T]) slice(n int) []T {
 
 // grow makes room for n elements at least.
 func (s *slab[T]) grow(n int) {
-	size := max(n, min(max(s.total/8, slabMin), slabMax))
-	s.free = make([]T, size)
-	s.total += size
+	var v T
+	size := slabSmall
+	switch total := s.total * int(unsafe.Sizeof(v)); {
+	case total >= 8*slabLarge:
+		size = slabLarge
+	case total >= 8*slabMedium:
+		size = slabMedium
+	}
+	n = max(n, (size-mallocHeader)/int(unsafe.Sizeof(v)))
+	s.free = make([]T, n)
+	s.total += n
 }
 
 // slabs holds the slabs of one tree.
