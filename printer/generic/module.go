@@ -29,8 +29,8 @@ func Module(m *mlirparse.Module) string {
 // many times the text, and by their names and types. If it is too much, what is
 // not written to takes no memory.
 func lengths(b *mlirparse.Block, depth int) int {
-	const perOp = 64
-	n := (2*depth + perOp) * len(b.Ops)
+	const perOp, perBlock = 64, 128 // the label, the brace that closes it, an implied terminator
+	n := perBlock + 6*depth + (perOp+2*depth)*len(b.Ops)
 	for _, op := range b.Ops {
 		for _, r := range op.Regions() {
 			for _, inner := range r.Blocks {
