@@ -74,4 +74,10 @@ type slabs struct {
 	parts    slab[parts]
 	ints     slab[Int]
 	controls slab[control]
+	regions  slab[Region]
+	blocks   slab[Block]
+
+	// lists of one element, as most are
+	regionLists slab[*Region]
+	blockLists  slab[*Block]
 }

@@ -24,6 +24,7 @@ type builder struct {
 	later  []aliasUse // of locations, which may be defined after their use
 	depth  int        // of regions
 	nested bool       // what is read stands inside of a type or attribute: see inside.go
+	spare  *Block     // that no region has taken; nil for none
 }
 
 // use refers to a value: %r, or result number of a group, %r#1.
@@ -246,8 +247,12 @@ func (b *builder) newArg(to *Block, name Span, typ string) *Value {
 
 // enter opens a region of an operation, but for one that is nested too deep.
 func (b *builder) enter(op *Op, start int32, isolated bool) (*Region, bool) {
-	r := &Region{Span: Span{start, start + 1}, Parent: op}
+	r := b.slabs.regions.one()
+	r.Span, r.Parent = Span{start, start + 1}, op
 	c := b.control(op)
+	if c.regions == nil {
+		c.regions = b.slabs.regionLists.slice(1)[:0]
+	}
 	c.regions = append(c.regions, r)
 	if b.depth == maxRegionDepth {
 		b.errs = append(b.errs, regionsTooDeep(b.src, start))
@@ -301,6 +306,9 @@ func (b *builder) argAttrs(op *Op) {
 
 // signatureText is the text of a function type.
 func signatureText(inputs, results []string, one bool) string {
+	if len(inputs)+len(results) == 0 {
+		return "() -> ()"
+	}
 	text := "(" + strings.Join(inputs, ", ") + ") -> "
 	if one {
 		return text + results[0]

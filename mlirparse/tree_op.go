@@ -154,7 +154,20 @@ func (b *builder) functionBody(op *Op) {
 
 // entry begins the entry block of a region, which has no label.
 func (b *builder) entry(reg *Region) *Block {
-	return &Block{Parent: reg, Span: Span{reg.Span.Start + 1, 0}}
+	e := b.spare
+	if b.spare = nil; e == nil {
+		e = b.slabs.blocks.one()
+	}
+	e.Parent, e.Span = reg, Span{reg.Span.Start + 1, 0}
+	return e
+}
+
+// addBlock adds a block to a region.
+func (b *builder) addBlock(to *Region, block *Block) {
+	if to.Blocks == nil {
+		to.Blocks = b.slabs.blockLists.slice(1)[:0]
+	}
+	to.Blocks = append(to.Blocks, block)
 }
 
 // afterEntry checks the label that follows an entry block: it may not take the
@@ -169,14 +182,18 @@ func (b *builder) afterEntry(entry *Block, label Span) {
 func (b *builder) closeEntry(reg *Region, entry *Block, end int32) {
 	entry.Span.End = end
 	if len(entry.Ops) > 0 || len(entry.Args) > 0 {
-		reg.Blocks = append(reg.Blocks, entry)
+		b.addBlock(reg, entry)
+		return
 	}
+	*entry = Block{}
+	b.spare = entry
 }
 
 // labelled begins a block with a label.
 func (b *builder) labelled(reg *Region, label Span) *Block {
-	out := &Block{Label: b.src.Slice(label), Parent: reg, Span: label}
-	reg.Blocks = append(reg.Blocks, out)
+	out := b.slabs.blocks.one()
+	out.Label, out.Parent, out.Span = b.src.Slice(label), reg, label
+	b.addBlock(reg, out)
 	b.label(out)
 	return out
 }
