@@ -96,13 +96,13 @@ func overInputs(ts []target, option string) error {
 	return nil
 }
 
-// readSources reads all inputs.
+// readSources reads all inputs. The error tells of each that cannot be read.
 func readSources(ts []target, s streams) ([]*mlirparse.Source, error) {
 	sources, errs := make([]*mlirparse.Source, len(ts)), make([]error, len(ts))
 	parallel.Do(len(ts), func(i int) {
 		sources[i], errs[i] = readSource(ts[i].in, s.in)
 	})
-	if err := firstError(errs); err != nil {
+	if err := allErrors(errs); err != nil {
 		return nil, err
 	}
 	for _, src := range sources {
@@ -218,4 +218,24 @@ func firstError(errs []error) error {
 		}
 	}
 	return nil
+}
+
+// allErrors is an error with the messages of all, and the exit code of the one
+// of the lowest number; nil if there is none.
+func allErrors(errs []error) error {
+	var all *exitError
+	for _, err := range errs {
+		var e *exitError
+		switch {
+		case !errors.As(err, &e):
+		case all == nil:
+			all = &exitError{e.code, e.msg}
+		default:
+			all.msg += "\n" + errorPrefix + e.msg
+		}
+	}
+	if all == nil {
+		return firstError(errs)
+	}
+	return all
 }

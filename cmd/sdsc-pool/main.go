@@ -19,6 +19,9 @@ import (
 	"syscall"
 )
 
+// A standard output that is closed from the start (">&-") is /dev/null by the
+// time that main runs: Go opens it, as clang does, and as Python and Node hand it
+// to a program whose output nobody wants, so that it can't be told from theirs.
 func main() {
 	// A reader that goes away is an error to report, not a reason to die.
 	signal.Ignore(syscall.SIGPIPE)

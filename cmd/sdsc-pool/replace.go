@@ -31,7 +31,8 @@ func replaceFile(path, text string) error {
 }
 
 // prepare makes a replacement. A symbolic link is followed, and an old file's
-// mode is kept. One of commit and discard has to follow.
+// mode and owner are kept; one that the user may not write is left alone, though
+// it could be replaced. One of commit and discard has to follow.
 func prepare(name, text string) (_ *replacement, err error) {
 	path := followLinks(name)
 	mode := fs.FileMode(0o666)
@@ -41,6 +42,11 @@ func prepare(name, text string) (_ *replacement, err error) {
 	}
 	if statErr == nil && !info.Mode().IsRegular() {
 		return &replacement{name: name, path: path, text: text}, nil
+	}
+	if statErr == nil {
+		if err := mayWrite(path); err != nil {
+			return nil, err
+		}
 	}
 	tmp, err := temporaries.create(filepath.Dir(path))
 	if err != nil {
@@ -52,6 +58,7 @@ func prepare(name, text string) (_ *replacement, err error) {
 		}
 	}()
 	if statErr == nil {
+		keepOwner(tmp, info)
 		err = tmp.Chmod(info.Mode().Perm())
 	} else {
 		err = tmp.Chmod(mode &^ umask())
@@ -69,6 +76,15 @@ func prepare(name, text string) (_ *replacement, err error) {
 		return nil, err
 	}
 	return &replacement{name: name, path: path, tmp: tmp.Name()}, nil
+}
+
+// mayWrite asks whether the user may write a file.
+func mayWrite(path string) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 // followLinks is the path that the symbolic links at path lead to, whether a

@@ -24,6 +24,9 @@ const (
 	exitInternal = 70 // sysexits' EX_SOFTWARE: the tool is wrong, not the input
 )
 
+// errorPrefix begins a message that is about no place in a text.
+const errorPrefix = "sdsc-pool: error: "
+
 // exitError is an error with the exit code that it leads to. An empty message
 // says that all has been said.
 type exitError struct {
@@ -60,7 +63,7 @@ type streams struct {
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	defer func() {
 		if p := recover(); p != nil {
-			fmt.Fprintf(stderr, "sdsc-pool: error: %v\n", internalError(errors.New(string(parallel.WithStack(p)))))
+			fmt.Fprintf(stderr, "%s%v\n", errorPrefix, internalError(errors.New(string(parallel.WithStack(p)))))
 			code = exitInternal
 		}
 	}()
@@ -88,7 +91,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	exit := &exitError{exitUsage, err.Error()} // what the flag package refuses
 	errors.As(err, &exit)
 	if exit.msg != "" {
-		fmt.Fprintf(stderr, "sdsc-pool: error: %s\n", exit.msg)
+		fmt.Fprintf(stderr, "%s%s\n", errorPrefix, exit.msg)
 	}
 	if exit.code == exitUsage {
 		fmt.Fprintf(stderr, "Run '%s --help' for usage.\n", strings.Join(append([]string{"sdsc-pool"}, before[1:]...), " "))
