@@ -133,6 +133,16 @@ func parseInt(text string) (int64, bool) {
 	return v, err == nil
 }
 
+// parseUint is parseInt for numbers of 64 bits without a sign.
+func parseUint(text string) (uint64, bool) {
+	base := 10
+	if hex, ok := strings.CutPrefix(text, "0x"); ok {
+		text, base = hex, 16
+	}
+	v, err := strconv.ParseUint(text, base, 64)
+	return v, err == nil
+}
+
 // integerType tells of a type its width in bits and whether it is signed. No
 // type at all stands for i64.
 func integerType(typ string) (width int, signed, ok bool) {

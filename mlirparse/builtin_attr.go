@@ -1,7 +1,7 @@
 package mlirparse
 
 import (
-	"strconv"
+	"slices"
 	"strings"
 )
 
@@ -21,11 +21,14 @@ func (b *builder) bodyAttr(sp Span) {
 	if id, ok := strings.CutPrefix(text, "distinct"); ok {
 		id = id[strings.IndexByte(id, '[')+1:]
 		end := strings.IndexByte(id, ']')
-		if _, err := strconv.ParseUint(strings.TrimSpace(id[:end]), 0, 64); err != nil {
+		n, ok := parseUint(strings.TrimSpace(id[:end]))
+		if !ok {
 			at := sp.End - int32(len(id)-end)
 			b.errorf(Span{at, at}, "expected an unsigned 64-bit integer")
 			return
 		}
+		b.distinct(n, sp)
+		return
 	}
 	b.inside(b.behindBracket(sp), func(r *reader) {
 		switch {
@@ -33,15 +36,45 @@ func (b *builder) bodyAttr(sp Span) {
 			r.denseArray(sp)
 		case strings.HasPrefix(text, "strided"):
 			r.strided(sp)
-		case strings.HasPrefix(text, "distinct"):
-			if r.char != '>' {
-				r.attribute()
-			}
-			r.shutBody(sp, "expected '>' to close distinct attribute")
 		case strings.HasPrefix(text, "affine_set"):
 			r.affineSet(sp)
 		}
 	})
+}
+
+// distinct checks the inside of distinct[id]<...>: the same for each of an id.
+func (b *builder) distinct(id uint64, sp Span) {
+	b.inside(b.behindBracket(sp), func(r *reader) {
+		value := Attribute{Kind: Unit}
+		if r.char != '>' {
+			value = r.attribute()
+		}
+		r.shutBody(sp, "expected '>' to close distinct attribute")
+		old, known := r.distincts[id]
+		switch {
+		case !known:
+			if r.distincts == nil {
+				r.distincts = map[uint64]Attribute{}
+			}
+			r.distincts[id] = value
+		case r.comparable(&value) && r.comparable(&old) && r.builder.text(value) != r.builder.text(old):
+			r.failAt(Span{sp.Start, sp.Start}, "referenced attribute does not match previous definition: %s", r.builder.text(old))
+		}
+	})
+}
+
+// comparable reports whether the text of an attribute in messages tells whether
+// it is the same as another.
+func (b *builder) comparable(a *Attribute) bool {
+	opaque := func(e Attribute) bool { return !b.comparable(&e) }
+	switch a.Kind {
+	case Map, Opaque:
+		return false
+	case Type:
+		return !strings.ContainsAny(a.Text, "<!")
+	}
+	return !strings.ContainsAny(a.Type, "<!") && !slices.ContainsFunc(a.Elements(), opaque) &&
+		!slices.ContainsFunc(a.Entries(), func(e Attr) bool { return opaque(e.Value) })
 }
 
 func (r *reader) denseArray(sp Span) {

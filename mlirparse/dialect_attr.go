@@ -5,12 +5,18 @@ import (
 	"strings"
 )
 
-// Attributes and types of upstream's dialects. Those of arith are read here,
-// and the dialects around it have none. All else is opaque.
+// Attributes and types of upstream's dialects. Some dialects have none, and
+// those of arith are read here. All else is opaque.
 
-// hookless are the dialects of upstream that have no types, and but for arith
-// no attributes either.
-var hookless = set("affine arith builtin cf func math memref scf tensor")
+var (
+	// withoutAttributes are the dialects of upstream that have no attributes.
+	withoutAttributes = set(`affine amx arm_neon arm_sve async bufferization builtin cf func math memref pdl
+		pdl_interp quant scf shape tensor transform x86vector`)
+
+	// withoutTypes are the dialects of upstream that have no types.
+	withoutTypes = set(`affine amdgpu amx arith arm_neon arm_sme arm_sve bufferization builtin cf complex dlti
+		func index linalg math memref mesh nvvm pdl_interp rocdl scf tensor tosa ub vector x86vector`)
+)
 
 // arithFlags are the words that the attributes of arith are made of.
 var arithFlags = map[string]struct {
@@ -26,16 +32,16 @@ var arithFlags = map[string]struct {
 func (b *builder) dialectValue(sp Span) {
 	text := b.src.Slice(sp)
 	end := strings.IndexAny(text, ".<")
-	if end < 0 || !hookless[text[1:end]] {
+	if end < 0 {
 		return
 	}
 	dialect, at := text[1:end], sp.Start+int32(end)+1
 	switch {
-	case text[0] == '!':
+	case text[0] == '!' && withoutTypes[dialect]:
 		b.errorf(Span{at, at}, "dialect '%s' provides no type parsing hook", dialect)
-	case dialect != "arith":
+	case text[0] == '#' && withoutAttributes[dialect]:
 		b.errorf(Span{at, at}, "dialect '%s' provides no attribute parsing hook", dialect)
-	default:
+	case text[0] == '#' && dialect == "arith":
 		s := newScanner(b.src, at)
 		k, name, err := s.next()
 		_, known := arithFlags[s.word]

@@ -38,18 +38,17 @@ func (b *builder) elements(literal Span, typ string, whole Span) {
 		l := &elementsLiteral{r: r, typ: typ, elem: elem, sizes: sizes, colon: colon, behind: behind}
 		sparse := strings.HasPrefix(word, "sparse")
 		var indices elementsLiteral
+		empty := r.char == '>'
 		switch {
-		case r.char == '>':
+		case empty:
 		case sparse:
-			indices = elementsLiteral{r: r}
+			indices = elementsLiteral{r: r, colon: r.span}
 			indices.shape = indices.list()
 			r.need(',', "expected ','")
-			l.shape = l.list()
-		case r.kind == str:
-			l.hex = r.span
-			r.next()
+			l.colon = r.span
+			l.hexOrList()
 		default:
-			l.shape = l.list()
+			l.hexOrList()
 		}
 		r.shutBody(literal, "expected '>'")
 		switch {
@@ -58,6 +57,7 @@ func (b *builder) elements(literal Span, typ string, whole Span) {
 			r.failAt(behind, "elements literal must be a shaped type")
 		case slices.Contains(sizes, dynamic) || sizes == nil:
 			r.failAt(behind, "elements literal type must have static shape")
+		case sparse && empty:
 		case sparse:
 			l.checkSparse(&indices, Span{literal.Start, literal.Start})
 		default:
@@ -84,6 +84,16 @@ type elementValue struct {
 	text     string
 	at       Span
 	negative bool
+}
+
+// hexOrList reads a string of bytes, or a literal.
+func (l *elementsLiteral) hexOrList() {
+	if l.r.kind == str {
+		l.hex = l.r.span
+		l.r.next()
+	} else {
+		l.shape = l.list()
+	}
 }
 
 // list reads a literal and returns its shape.
@@ -236,26 +246,53 @@ func (l *elementsLiteral) checkHex() {
 // wholeBytes rounds a number of bits up.
 func wholeBytes(bits int64) int64 { return bits&^7 + (bits&7+7)&^7 }
 
-// checkSparse compares the two literals of a sparse attribute with its type:
-// a list of indices for each value, or one index or value that stands for all.
+// checkSparse compares the two literals of a sparse attribute with its type: the
+// indices are a list of lists, or for one dimension a list, with a value each;
+// one index or value stands for all. at is where the attribute begins.
 func (l *elementsLiteral) checkSparse(indices *elementsLiteral, at Span) {
-	if len(l.values) == 0 && len(indices.values) == 0 {
-		return
+	typ, sizes := l.typ, l.sizes
+	rank := int64(len(sizes))
+	indices.elem, indices.behind = "i64", l.behind
+	if indices.sizes = indices.shape; len(indices.shape) == 0 {
+		indices.sizes = []int64{1, rank}
 	}
-	l.checkValues()
-	rank := len(l.sizes)
-	if s := indices.shape; len(s) > 0 && (len(s) != 2 || s[1] != int64(rank) || len(l.shape) > 0 && s[0] != l.shape[0]) {
+	indices.check()
+	if l.sizes = l.shape; len(l.shape) == 0 {
+		l.sizes = indices.sizes[:1]
+	}
+	l.typ = tensorText(l.sizes, l.elem)
+	l.check()
+	s := indices.sizes
+	switch {
+	case len(l.sizes) != 1:
+		l.r.failAt(at, "expected 1-d tensor for sparse element values")
+	case s[0] != l.sizes[0] || (len(s) != 2 || s[1] != rank) && (len(s) != 1 || rank != 1):
 		l.r.failAt(at, "expected shape (%s); inferred shape of indices literal (%s); inferred shape of values literal (%s)",
-			sizesText(l.sizes), sizesText(s), sizesText(l.shape))
+			sizesText(sizes), sizesText(s), sizesText(l.sizes))
 	}
-	for i, v := range indices.values {
-		if rank == 0 {
-			break
+	index := make([]uint64, rank)
+	for i := 0; rank > 0 && i < len(indices.values); i += int(rank) {
+		valid := true
+		for k := range index {
+			v := indices.values[min(i+k, len(indices.values)-1)] // one stands for all
+			n, _ := parseIntOf(v.text, v.negative, 64, false)
+			index[k] = uint64(n)
+			valid = valid && n >= 0 && n < sizes[k]
 		}
-		if n, ok := parseInt(v.text); v.kind != integer || v.negative || !ok || n >= l.sizes[i%rank] {
-			l.r.failAt(at, "sparse index #%d is not contained within the value shape, with index=[%s], and type='%s'", i/rank, v.text, l.typ)
+		if !valid {
+			l.r.failAt(at, "sparse index #%d is not contained within the value shape, with index=%s, and type='%s'",
+				i/int(rank), strings.ReplaceAll(fmt.Sprint(index), " ", ", "), typ)
 		}
 	}
+}
+
+// tensorText is the text of a tensor's type.
+func tensorText(sizes []int64, elem string) string {
+	var b strings.Builder
+	for _, n := range sizes {
+		fmt.Fprintf(&b, "%dx", n)
+	}
+	return "tensor<" + b.String() + elem + ">"
 }
 
 // product is how many elements a shape has, at most the largest integer.

@@ -15,8 +15,12 @@ import (
 //	entry    ::= bare-id `:` (string-literal | `true` | `false`)
 
 // resources adds a metadata section, which the span covers. Its end may be
-// missing.
+// missing. It stands at the top level alone.
 func (b *builder) resources(sp Span) {
+	if b.depth > 0 {
+		b.errorf(backUp(b.src, sp.Start), "expected operation name in quotes")
+		return
+	}
 	b.mod.Resources = append(b.mod.Resources, sp)
 	b.inside(sp.Start+int32(len("{-#")), func(r *reader) {
 		if r.atSectionEnd() {

@@ -309,7 +309,7 @@ func (s *scanner) opensBody(at int32) bool {
 // afterDistinct reports whether an offset stands right behind distinct[0].
 func (s *scanner) afterDistinct(at int32) bool {
 	before, ok := strings.CutSuffix(s.text[:at], "]")
-	before = strings.TrimRight(before, "0123456789")
+	before = strings.TrimRight(before, "0123456789abcdefABCDEFx")
 	return ok && strings.HasSuffix(before, "distinct[")
 }
 

@@ -25,6 +25,8 @@ type builder struct {
 	depth  int        // of regions
 	nested bool       // what is read stands inside of a type or attribute: see inside.go
 	spare  *Block     // that no region has taken; nil for none
+
+	distincts map[uint64]Attribute // what each distinct[id] stands for
 }
 
 // use refers to a value: %r, or result number of a group, %r#1.

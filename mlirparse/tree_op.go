@@ -206,6 +206,8 @@ func (b *builder) genericName(op *Op, sp Span, next int32) {
 	switch {
 	case op.Name == "":
 		b.errorf(sp, "empty operation name is invalid")
+	case strings.Contains(op.Name, "\x00"):
+		b.errorf(sp, "null character not allowed in operation name")
 	case !b.AllowUnregistered && customOp(op.Name) == "" && !registeredDialect(op.Name):
 		b.errorf(Span{next, next}, "operation being parsed with an unregistered dialect. If this is intended, "+
 			"please use -allow-unregistered-dialect with the MLIR tool used")

@@ -155,3 +155,10 @@
 "d.op"() {a = array<i128: 99999999999999999999>} : () -> ()
 "d.op"() ({ "d.u"(%graph) : (i32) -> () %graph = "d.v"() : () -> i32 }) : () -> ()
 func.func private @shaped(tensor<?x3xi8>) func.func @shapes(%x: tensor<?x3xi8>, %y: vector<[4]xindex>) { %a = arith.addi %x, %x : tensor<?x3xi8> %b = arith.addi %y, %y : vector<[4]xindex> return }
+"d.op"() {a = sparse<[], []> : tensor<3xi32>} : () -> ()
+"d.op"() {a = sparse<[0, 2], 1> : tensor<3xi32>} : () -> ()
+"d.op"() {a = sparse<[[0, 0]], "0x01020304"> : tensor<3x4xi32>} : () -> ()
+"d.op"() {a = sparse<2, 1> : tensor<3x4xi32>} : () -> ()
+"d.op"() {a = sparse<0, 1> : tensor<i32>} : () -> ()
+"d.op"() {a = distinct[7]<[1, {a, b = 2 : i32}]>, b = distinct[07]<[1, {b = 2 : i32, a}]>} : () -> ()
+"d.op"() {a = distinct[10]<dense<1> : tensor<2xi32>>, b = distinct[0xa]<dense<[1, 1]> : tensor<2xi32>>} : () -> ()

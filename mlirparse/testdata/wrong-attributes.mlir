@@ -152,3 +152,100 @@ func.func @f() {
 "func.func"() <{sym_name = "n", function_type = () -> (), res_attrs = #r}> ({
   "func.return"() : () -> ()
 }) : () -> ()
+// -----
+// 2:14: expected shape ([3, 4]); inferred shape of indices literal ([0]); inferred shape of values literal ([0])
+"u.x"() {a = sparse<[], []> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: expected shape ([]); inferred shape of indices literal ([0]); inferred shape of values literal ([0])
+"u.x"() {a = sparse<[], []> : tensor<i32>} : () -> ()
+// -----
+// 2:14: expected shape ([0, 4]); inferred shape of indices literal ([0]); inferred shape of values literal ([0])
+"u.x"() {a = sparse<[], []> : tensor<0x4xi32>} : () -> ()
+// -----
+// 2:14: expected shape ([3, 4]); inferred shape of indices literal ([1, 2]); inferred shape of values literal ([0])
+"u.x"() {a = sparse<[[0, 0]], []> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: expected shape ([3, 4]); inferred shape of indices literal ([1, 0]); inferred shape of values literal ([1])
+"u.x"() {a = sparse<[[]], [1]> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: expected shape ([3, 4]); inferred shape of indices literal ([1, 0]); inferred shape of values literal ([0])
+"u.x"() {a = sparse<[[]], []> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: expected shape ([3, 4]); inferred shape of indices literal ([0]); inferred shape of values literal ([1])
+"u.x"() {a = sparse<[], [1]> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: expected shape ([3, 4]); inferred shape of indices literal ([0]); inferred shape of values literal ([0])
+"u.x"() {a = sparse<[], 1> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: sparse index #0 is not contained within the value shape, with index=[0, 4], and type='tensor<3x4xi32>'
+"u.x"() {a = sparse<[[0, 4]], 1> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: sparse index #0 is not contained within the value shape, with index=[0, 18446744073709551615], and type='tensor<3x4xi32>'
+"u.x"() {a = sparse<[[0, -1]], 1> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: expected shape ([3, 4]); inferred shape of indices literal ([2, 2]); inferred shape of values literal ([1])
+"u.x"() {a = sparse<[[0,0],[1,1]], [1]> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:30: expected element literal of primitive type
+"u.x"() {a = sparse<[[0,0]], > : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:21: expected element literal of primitive type
+"u.x"() {a = sparse<foo, 1> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:23: expected element literal of primitive type
+"u.x"() {a = sparse<[[foo]], 1> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:28: expected ','
+"u.x"() {a = sparse<[[0,0]] 1> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:1: null character not allowed in operation name
+"u.x\00y"() : () -> ()
+// -----
+// 2:1: null character not allowed in operation name
+"\00"() : () -> ()
+// -----
+// 2:25: dialect 'transform' provides no attribute parsing hook
+"u.x"() {a = #transform.foo} : () -> ()
+// -----
+// 2:25: dialect 'linalg' provides no type parsing hook
+"u.x"() : () -> !linalg.foo
+// -----
+// 2:17: expected operation name in quotes
+func.func @f() {
+{-# #-}
+return }
+// -----
+// 2:9: expected operation name in quotes
+module {
+{-# #-}
+}
+// -----
+// 2:11: expected operation name in quotes
+"u.x"() ({
+{-# #-}
+}) : () -> ()
+// -----
+// 2:40: referenced attribute does not match previous definition: 1 : i32
+"u.x"() {a = distinct[0]<1 : i32>, b = distinct[0]<2 : i32>} : () -> ()
+// -----
+// 2:39: referenced attribute does not match previous definition: [1, 2]
+"u.x"() {a = distinct[0]<[1, 2]>, b = distinct[00]<[1, 3]>} : () -> ()
+// -----
+// 3:14: referenced attribute does not match previous definition: 1 : i32
+"u.x"() {a = distinct[0]<1 : i32>} : () -> () 
+"u.x"() {a = distinct[0x0]<1 : i33>} : () -> ()
+// -----
+// 2:14: expected 1-d tensor for sparse element values
+"u.x"() {a = sparse<[[0, 0]], [[1]]> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: sparse index #0 is not contained within the value shape, with index=[5, 5], and type='tensor<3x4xi32>'
+"u.x"() {a = sparse<5, 1> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:14: sparse index #1 is not contained within the value shape, with index=[3, 1], and type='tensor<3x4xi32>'
+"u.x"() {a = sparse<[[0, 0], [3, 1]], 1> : tensor<3x4xi32>} : () -> ()
+// -----
+// 2:19: dialect 'amx' provides no attribute parsing hook
+"u.x"() {a = #amx.foo} : () -> ()
+// -----
+// 2:46: expected an unsigned 64-bit integer
+"u.x"() {a = distinct[09223372036854775807123]<5>} : () -> ()
