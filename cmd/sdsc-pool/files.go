@@ -81,13 +81,7 @@ func overInputs(ts []target, option string) error {
 			return usageError("%s needs a file: standard input cannot be rewritten in place", option)
 		}
 		ts[i].out = t.in
-		path, err := filepath.EvalSymlinks(t.in)
-		if err != nil {
-			continue // reading it will tell
-		}
-		if abs, err := filepath.Abs(path); err == nil {
-			path = abs
-		}
+		path := realPath(t.in)
 		if name, ok := first[path]; ok {
 			return usageError("%s: '%s' and '%s' are the same file", option, name, t.in)
 		}

@@ -71,6 +71,11 @@ func (r *reports) wanted() bool {
 	return r.table || r.plan != "" || r.csv != "" || r.mapped != "" || len(r.explain) > 0
 }
 
+// files are those that the reports are written to.
+func (r *reports) files() []outputFile {
+	return []outputFile{{"--report", r.tableFile}, {"--plan", r.plan}, {"--buffers", r.csv}, {"--memory-map", r.mapped}}
+}
+
 // write makes the reports of the programs of a call: of one, or of the parts of
 // split files; there is at least one.
 func (r *reports) write(programs []*analysis.Program, s streams) error {
@@ -260,6 +265,9 @@ func show(c *cli.Context, s streams, write func(io.Writer, *analysis.Program) er
 	p.plan = true
 	ts, err := inputs(c)
 	if err != nil {
+		return err
+	}
+	if err := checkOutputs(ts, "-", []outputFile{{"-o", c.String("o")}}); err != nil {
 		return err
 	}
 	sources, err := readSources(ts, s)

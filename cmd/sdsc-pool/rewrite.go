@@ -40,6 +40,9 @@ func rewriteCommand(c *cli.Context, s streams) error {
 	if err != nil {
 		return err
 	}
+	if err := checkOutputs(ts, c.String("o"), r.files()); err != nil {
+		return err
+	}
 	sources, err := readSources(ts, s)
 	if err != nil {
 		return err
