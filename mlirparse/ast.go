@@ -166,15 +166,7 @@ type Attribute struct {
 	Text string // String: decoded; SymbolRef: without '@'; Type: the type
 	Type string // the type behind the value, if any: "i64" of "5 : i64"
 
-	parts *parts // nil: none
-}
-
-// parts is what an attribute consists of that is no single value.
-type parts struct {
-	elements []Attribute // Array
-	ints     []Int       // Array of integers without types; elements is nil then
-	entries  []Attr      // Dictionary
-	affine   *AffineMap  // Map
+	parts any // what it consists of that is no single value, see parts.go; nil: nothing
 }
 
 // Int is an element of an array of integers.

@@ -2,48 +2,52 @@ package mlirparse
 
 import "slices"
 
+// What Attribute.parts is, by the kind of the attribute.
+type (
+	elementList []Attribute // *elementList: Array
+	intList     []Int       // *intList: Array of integers that are written out without types
+	entryList   []Attr      // *entryList: Dictionary
+
+	// *AffineMap: Map
+)
+
 // Elements are the elements of an array. Where they are integers, each call
 // makes them anew: ask for Ints where that is all you expect.
 func (a *Attribute) Elements() []Attribute {
-	switch {
-	case a.parts == nil:
-		return nil
-	case a.parts.ints == nil:
-		return a.parts.elements
+	switch p := a.parts.(type) {
+	case *elementList:
+		return *p
+	case *intList:
+		out := make([]Attribute, len(*p))
+		for i, n := range *p {
+			out[i] = n.attribute()
+		}
+		return out
 	}
-	out := make([]Attribute, len(a.parts.ints))
-	for i, n := range a.parts.ints {
-		out[i] = n.attribute()
-	}
-	return out
+	return nil
 }
 
 // Ints are the elements of an array of integers that are written out without
 // types, as in most arrays of a bundle. It is not ok for anything else.
 func (a *Attribute) Ints() (list []Int, ok bool) {
-	switch {
-	case a.Kind != Array:
-		return nil, false
-	case a.parts == nil:
-		return nil, true
+	if p, ok := a.parts.(*intList); ok {
+		return *p, true
 	}
-	return a.parts.ints, a.parts.ints != nil
+	return nil, a.Kind == Array && a.parts == nil
 }
 
 // Entries are the entries of a dictionary.
 func (a *Attribute) Entries() []Attr {
-	if a.parts == nil {
-		return nil
+	if p, ok := a.parts.(*entryList); ok {
+		return *p
 	}
-	return a.parts.entries
+	return nil
 }
 
 // Map is the affine map of an attribute that is one; nil for others.
 func (a *Attribute) Map() *AffineMap {
-	if a.parts == nil {
-		return nil
-	}
-	return a.parts.affine
+	m, _ := a.parts.(*AffineMap)
+	return m
 }
 
 // undefinedAlias is the Attribute.alias of a name that no definition stands
@@ -91,27 +95,32 @@ func (b *builder) array(list []Attribute) Attribute {
 
 // arrayOf makes the attribute of an array that has not integers alone.
 func (b *builder) arrayOf(list []Attribute) Attribute {
-	out := Attribute{Kind: Array, parts: b.slabs.parts.one()}
-	out.parts.elements = list
-	return out
+	p := b.slabs.elementLists.one()
+	*p = list
+	return Attribute{Kind: Array, parts: p}
 }
 
 // intArray makes the attribute of an array of integers without types.
 func (b *builder) intArray(list []Int) Attribute {
-	out := Attribute{Kind: Array}
-	if len(list) > 0 {
-		out.parts = b.slabs.parts.one()
-		out.parts.ints = list
+	if len(list) == 0 {
+		return Attribute{Kind: Array}
 	}
-	return out
+	p := b.slabs.intLists.one()
+	*p = list
+	return Attribute{Kind: Array, parts: p}
 }
 
 // dictionary makes the attribute of a dictionary.
 func (b *builder) dictionary(entries []Attr) Attribute {
-	return Attribute{Kind: Dictionary, parts: &parts{entries: entries}}
+	if len(entries) == 0 {
+		return Attribute{Kind: Dictionary}
+	}
+	p := b.slabs.entryLists.one()
+	*p = entries
+	return Attribute{Kind: Dictionary, parts: p}
 }
 
 // affine makes the attribute of an affine map.
 func affine(m *AffineMap) Attribute {
-	return Attribute{Kind: Map, Span: m.Span, parts: &parts{affine: m}}
+	return Attribute{Kind: Map, Span: m.Span, parts: m}
 }

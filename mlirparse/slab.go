@@ -71,11 +71,14 @@ type slabs struct {
 	operands slab[Operand]
 	attrs    slab[Attr]
 	elements slab[Attribute]
-	parts    slab[parts]
 	ints     slab[Int]
 	controls slab[control]
 	regions  slab[Region]
 	blocks   slab[Block]
+
+	elementLists slab[elementList]
+	intLists     slab[intList]
+	entryLists   slab[entryList]
 
 	// lists of one element, as most are
 	regionLists slab[*Region]
