@@ -162,9 +162,9 @@ type Attribute struct {
 
 	alias int32 // 1 + Alias.index; 0: written out; undefinedAlias
 
-	Int  int64  // Integer; Bool: 0 or 1
-	Text string // String: decoded; SymbolRef: without '@'; Type: the type
-	Type string // the type behind the value, if any: "i64" of "5 : i64"
+	Int  int64   // Integer; Bool: 0 or 1
+	Text string  // String: decoded; SymbolRef: without '@'; Type: the type
+	typ  *string // see Type; nil for none
 
 	parts any // what it consists of that is no single value, see parts.go; nil: nothing
 }

@@ -11,9 +11,9 @@ import (
 // token behind it begins.
 func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 	if v, ok := decimal(text); ok && (typ == "" || typ == "index") {
-		return Attribute{Kind: Integer, Span: sp, Int: v, Type: typ}
+		return Attribute{Kind: Integer, Span: sp, Int: v, typ: b.intern(typ)}
 	}
-	out := Attribute{Kind: Opaque, Span: sp, Text: text, Type: typ}
+	out := Attribute{Kind: Opaque, Span: sp, Text: text, typ: b.intern(typ)}
 	digits, negative := strings.CutPrefix(text, "-")
 	unsigned := sp // the sign is a token of its own
 	if negative {
@@ -54,7 +54,7 @@ func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 	if !ok {
 		b.errorf(unsigned, "integer constant out of range for attribute")
 	}
-	return Attribute{Kind: Integer, Span: sp, Int: v, Type: typ}
+	return Attribute{Kind: Integer, Span: sp, Int: v, typ: b.intern(typ)}
 }
 
 // decimal reads the numbers that nearly all are: decimal, and so short that
@@ -316,8 +316,8 @@ func (b *builder) word(sp Span) Attribute {
 // constantType is the type of the result of a constant with this value.
 func (a Attribute) constantType() string {
 	switch {
-	case a.Type != "":
-		return a.Type
+	case a.Type() != "":
+		return a.Type()
 	case a.Kind == Bool:
 		return "i1"
 	case a.Kind == Opaque && strings.Contains(a.Text, "."):

@@ -58,7 +58,7 @@ func TestIntegers_wide(t *testing.T) {
 		"18446744073709551615 : i128", "18446744073709551616 : i65", "-18446744073709551616 : i65",
 		"18446744073709551615 : si65", "0x1ffffffffffffffff : i65",
 	} {
-		if v := mustParse(t, "#a = "+text).Aliases[0].Value; v.Kind != Opaque || v.Text+" : "+v.Type != text {
+		if v := mustParse(t, "#a = "+text).Aliases[0].Value; v.Kind != Opaque || v.Text+" : "+v.Type() != text {
 			t.Errorf("%s: %+v", text, v)
 		}
 	}

@@ -11,6 +11,30 @@ type (
 	// *AffineMap: Map
 )
 
+// Type is the type behind a value, if any: "i64" of "5 : i64".
+func (a *Attribute) Type() string {
+	if a.typ == nil {
+		return ""
+	}
+	return *a.typ
+}
+
+// intern keeps the text of a type once for all that have it, nil for none.
+func (b *builder) intern(typ string) *string {
+	switch {
+	case typ == "":
+		return nil
+	case b.lastType != nil && *b.lastType == typ:
+		return b.lastType
+	}
+	b.lastType = b.interned[typ]
+	if b.lastType == nil {
+		b.lastType = &typ
+		b.interned[typ] = b.lastType
+	}
+	return b.lastType
+}
+
 // Elements are the elements of an array. Where they are integers, each call
 // makes them anew: ask for Ints where that is all you expect.
 func (a *Attribute) Elements() []Attribute {
@@ -77,7 +101,7 @@ func (m *Module) ValueSpan(a *Attribute) Span {
 func (m *Module) ValueText(a *Attribute) string { return m.Source.Slice(m.ValueSpan(a)) }
 
 // isInt reports whether the attribute is an integer, written out without a type.
-func (a *Attribute) isInt() bool { return a.Kind == Integer && a.Type == "" && a.alias == 0 }
+func (a *Attribute) isInt() bool { return a.Kind == Integer && a.typ == nil && a.alias == 0 }
 
 func (n Int) attribute() Attribute { return Attribute{Kind: Integer, Span: n.Span, Int: n.Value} }
 

@@ -42,15 +42,15 @@ func (t attrText) value(a Attribute) string {
 		return strconv.FormatBool(a.Int != 0)
 	case Integer:
 		switch {
-		case a.Type == "i1":
+		case a.Type() == "i1":
 			return strconv.FormatBool(a.Int != 0)
-		case a.Type == "":
+		case a.Type() == "":
 			return fmt.Sprintf("%d : i64", a.Int)
 		}
-		return fmt.Sprintf("%d : %s", a.Int, a.Type)
+		return fmt.Sprintf("%d : %s", a.Int, a.Type())
 	case String:
-		if a.Type != "" && a.Type != "none" {
-			return Quote(a.Text) + " : " + a.Type
+		if a.Type() != "" && a.Type() != "none" {
+			return Quote(a.Text) + " : " + a.Type()
 		}
 		return Quote(a.Text)
 	case SymbolRef:

@@ -26,7 +26,7 @@ var attrCaseValues = attrSpec{summary: "integer elements attribute", stored: (*v
 // isIntegerElements reports whether an attribute holds elements that are
 // integers or indices.
 func (v *verifier) isIntegerElements(a Attribute) bool {
-	_, elem, ok := shapeOf(a.Type)
+	_, elem, ok := shapeOf(a.Type())
 	return a.Kind == Opaque && ok && isElements(v.mod.ValueText(&a)) && isInteger(elem)
 }
 
@@ -74,7 +74,7 @@ func (v *verifier) caseValues(op *Op, destinations int) bool {
 	if !ok {
 		return destinations == 0 || v.refuse(op, "number of case values (0) should match number of case destinations (%d)", destinations)
 	}
-	sizes, elem, _ := shapeOf(values.Value.Type)
+	sizes, elem, _ := shapeOf(values.Value.Type())
 	switch flag := op.Operands[0].Value.Type; {
 	case !sameType(flag, elem):
 		return v.refuse(op, "'flag' type ('%s') should match case value type ('%s')", flag, elem)

@@ -51,18 +51,18 @@ func sameAttribute(x, y *mlirparse.Attribute, a, b *mlirparse.Module) bool {
 	case mlirparse.Unit:
 		return true
 	case mlirparse.Bool, mlirparse.Integer:
-		return x.Int == y.Int && (x.Type == y.Type || x.Type == "" || y.Type == "")
+		return x.Int == y.Int && (x.Type() == y.Type() || x.Type() == "" || y.Type() == "")
 	case mlirparse.Array:
 		return sameArray(x, y, a, b)
 	case mlirparse.Dictionary:
 		_, ok := sameAttrs(x.Entries(), y.Entries(), a, b)
 		return ok && len(x.Entries()) == len(y.Entries())
 	case mlirparse.Opaque:
-		return x.Type == y.Type && sameText(a.ValueText(x), b.ValueText(y))
+		return x.Type() == y.Type() && sameText(a.ValueText(x), b.ValueText(y))
 	case mlirparse.Type:
 		return sameText(x.Text, y.Text)
 	}
-	return x.Text == y.Text && x.Type == y.Type
+	return x.Text == y.Text && x.Type() == y.Type()
 }
 
 // sameText compares text but for blanks.

@@ -157,7 +157,7 @@ func (d *dumper) attribute(a *mlirparse.Attribute) {
 	if a.Kind == mlirparse.Type {
 		text = token.Line(text)
 	}
-	d.printf("<%d %d %q %s", a.Kind, a.Int, text, token.Line(a.Type))
+	d.printf("<%d %d %q %s", a.Kind, a.Int, text, token.Line(a.Type()))
 	if a.Kind == mlirparse.Opaque {
 		d.printf(" %s", strings.NewReplacer(" ", "", "\r", "").Replace(token.Line(d.src.Slice(a.Span))))
 	}

@@ -91,7 +91,7 @@ func (w *writer) value(a *mlirparse.Attr) string {
 	case w.module.AliasOf(v) != nil:
 	case v.Kind == mlirparse.Unit:
 		return ""
-	case v.Kind == mlirparse.Integer && v.Type == "":
+	case v.Kind == mlirparse.Integer && v.Type() == "":
 		return w.slice(v.Span) + " : i64"
 	}
 	return w.slice(v.Span)
