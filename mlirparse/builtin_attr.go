@@ -73,7 +73,7 @@ func (b *builder) comparable(a *Attribute) bool {
 	case Type:
 		return !strings.ContainsAny(a.Text, "<!")
 	}
-	return !strings.ContainsAny(a.Type, "<!") && !slices.ContainsFunc(a.Elements(), opaque) &&
+	return !strings.ContainsAny(a.Type(), "<!") && !slices.ContainsFunc(a.Elements(), opaque) &&
 		!slices.ContainsFunc(a.Entries(), func(e Attr) bool { return opaque(e.Value) })
 }
 
