@@ -97,9 +97,9 @@ func TestUnregistered(t *testing.T) {
 		without string // the error without the option
 		with    string
 	}{
-		{"scf.while", "", ""},
-		{"affine.for", "", ""},
-		{"llvm.unreachable", "", ""},
+		{"memref.what", "", ""},
+		{"vector.what", "", ""},
+		{"llvm.what", "", ""},
 		{"linalg.what", "", ""},
 		{"foo.bar", "1:10: " + sentence, ""},
 		{"foobar", "1:9: " + sentence, ""},

@@ -226,15 +226,20 @@ func (v *verifier) denseArray(a Attribute) (elem string, values []int64, ok bool
 	elem, list, filled := strings.Cut(strings.TrimSuffix(text, ">"), ":")
 	if filled {
 		for word := range strings.SplitSeq(list, ",") {
-			digits, negative := strings.CutPrefix(strings.TrimSpace(word), "-")
-			n, _ := parseInt(strings.TrimSpace(digits))
-			if negative {
-				n = -n
-			}
-			values = append(values, n)
+			values = append(values, signedInt(strings.Join(strings.Fields(word), "")))
 		}
 	}
 	return strings.TrimSpace(elem), values, true
+}
+
+// signedInt is the value of a literal that 64 bits hold, with its sign.
+func signedInt(text string) int64 {
+	digits, negative := strings.CutPrefix(text, "-")
+	n, ok := parseIntOf(digits, negative, 64, false)
+	if !ok {
+		return 0
+	}
+	return n
 }
 
 // attributesOnce refuses the custom form of an operation that has an attribute

@@ -7,9 +7,10 @@ func (v *verifier) region(r *Region) {
 	if len(r.Blocks) > 0 && r.Blocks[0].Label != "" && r.hasSuccessor(r.Blocks[0].Label) {
 		v.errorf(r.Parent.NameSpan, "entry block of region may not have predecessors")
 	}
+	entered := len(v.errs)
 	for _, b := range r.Blocks {
 		before := len(v.errs)
-		if len(b.Ops) == 0 && b.needsTerminator() {
+		if len(b.Ops) == 0 && before == entered && b.needsTerminator() {
 			v.errorf(r.Parent.NameSpan, "empty block: expect at least a terminator")
 		}
 		for _, op := range b.Ops {

@@ -76,13 +76,18 @@ func (v *verifier) module(op *Op) bool {
 	if _, named := op.Attr("sym_name"); named && !v.symbol(op) {
 		return false
 	}
-	if name, ok := undialected(op.Attrs, "sym_name", "sym_visibility"); ok {
+	if name, ok := undialected(op.discardable(), "sym_name", "sym_visibility"); ok {
 		return v.refuse(op, "can only contain attributes with dialect-prefixed names, found: '%s'", name)
 	}
 	if entry := op.Entry(); entry != nil {
 		v.symbols(entry)
 	}
 	return true
+}
+
+// discardable are the attributes of an operation outside of its properties.
+func (o *Op) discardable() []Attr {
+	return slices.DeleteFunc(slices.Clone(o.Attrs), func(a Attr) bool { return a.Place == InProperties })
 }
 
 // undialected is the first name of an attribute, in alphabetical order, that

@@ -45,3 +45,37 @@ func (v *verifier) loopBody(op *Op) bool {
 	}
 	return true
 }
+
+var whileSpec = spec{
+	regions:   []regionSpec{{name: "before", least: 1, most: 1}, {name: "after", least: 1, most: 1}},
+	results:   []valueSpec{many(typeAny)},
+	operands:  []valueSpec{many(typeAny)},
+	structure: []trait{singleBlock},
+	traits:    []trait{(*verifier).whileHead},
+	onExit:    []trait{(*verifier).whileBody},
+}
+
+// whileHead checks what ends the regions of a loop.
+func (v *verifier) whileHead(op *Op) bool {
+	before, after := op.Regions()[0].Blocks[0].last(), op.Regions()[1].Blocks[0].last()
+	switch {
+	case before.Name != "scf.condition":
+		v.opf(op, "expects the 'before' region to terminate with 'scf.condition'").Note(v.src, before.NameSpan, "terminator here")
+		return false
+	case after.Name != "scf.yield":
+		v.opf(op, "expects the 'after' region to terminate with 'scf.yield'").Note(v.src, after.NameSpan, "terminator here")
+		return false
+	}
+	return true
+}
+
+// whileBody checks what goes from one region of a loop to the other.
+func (v *verifier) whileBody(op *Op) bool {
+	before, after := op.Regions()[0].Blocks[0], op.Regions()[1].Blocks[0]
+	args, passed := typesOf(before.Args), operandTypes(before.last().Operands[1:])
+	return v.flows(op,
+		edge{fromParent, regionName(0), operandTypes(op.Operands), args},
+		edge{regionName(0), toParent, passed, typesOf(op.Results)},
+		edge{regionName(0), regionName(1), passed, typesOf(after.Args)},
+		edge{regionName(1), regionName(0), operandTypes(after.last().Operands), args})
+}

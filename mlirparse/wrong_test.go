@@ -24,6 +24,7 @@ var wrongFiles = []struct {
 	{"wrong-attributes.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-verifier.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-cf.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
+	{"wrong-scf.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 }
 
 const splitMarker = "// -----\n"
@@ -117,7 +118,7 @@ func TestWrongInputsUpstream(t *testing.T) {
 }
 
 // rightFiles hold what mlir-opt accepts, split as the wrong ones.
-var rightFiles = []string{"right-builtin.mlir", "right-attributes.mlir", "right-cf.mlir"}
+var rightFiles = []string{"right-builtin.mlir", "right-attributes.mlir", "right-cf.mlir", "right-scf.mlir"}
 
 // TestRightInputs keeps the checks from refusing what mlir-opt accepts.
 func TestRightInputs(t *testing.T) {
