@@ -143,44 +143,26 @@ func bare(err error) error {
 	return err
 }
 
-// write hands out the results. In place, a file whose text does not change is
-// not touched, and none is replaced before the new texts of all are written.
-func write(ts []target, sources []*mlirparse.Source, outputs []string, s streams) error {
-	var ready []*replacement
-	defer func() {
-		for _, r := range ready {
-			r.discard()
-		}
-	}()
+// write hands out the results, and the files of a batch with them. In place, a
+// file whose text does not change is not touched.
+func write(b *batch, ts []target, sources []*mlirparse.Source, outputs []string) error {
 	for i, t := range ts {
-		switch {
-		case t.out == "-":
-			if err := writeOutput("-", outputs[i], s); err != nil {
-				return err
-			}
-		case t.out != t.in || outputs[i] != sources[i].Text:
-			r, err := prepare(t.out, outputs[i])
-			if err != nil {
-				return outputError(t.out, err)
-			}
-			ready = append(ready, r)
+		if t.out == t.in && t.in != "-" && outputs[i] == sources[i].Text {
+			continue
+		}
+		if err := b.write(t.out, outputs[i]); err != nil {
+			return err
 		}
 	}
-	for len(ready) > 0 {
-		if err := ready[0].commit(); err != nil {
-			return outputError(ready[0].name, err)
-		}
-		ready = ready[1:]
-	}
-	return nil
+	return b.commit()
 }
 
 // writeFiles is write without the results that go to standard output.
-func writeFiles(ts []target, sources []*mlirparse.Source, outputs []string, s streams) error {
+func writeFiles(b *batch, ts []target, sources []*mlirparse.Source, outputs []string) error {
 	if len(ts) > 0 && ts[0].out == "-" {
-		return nil // and so do all
+		return b.commit() // and so do all
 	}
-	return write(ts, sources, outputs, s)
+	return write(b, ts, sources, outputs)
 }
 
 // writeOutput writes a text to a file, whole or not at all, or to standard output.

@@ -70,7 +70,9 @@ func formatFiles(c *cli.Context, s streams) error {
 		return err
 	}
 	if writeBack {
-		if err := write(ts, sources, texts, s); err != nil {
+		files := batch{streams: s}
+		defer files.discard()
+		if err := write(&files, ts, sources, texts); err != nil {
 			return err
 		}
 	}

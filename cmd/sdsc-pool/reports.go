@@ -77,13 +77,13 @@ func (r *reports) files() []outputFile {
 }
 
 // write makes the reports of the programs of a call: of one, or of the parts of
-// split files; there is at least one.
-func (r *reports) write(programs []*analysis.Program, s streams) error {
+// split files; there is at least one. Those that are files go into a batch.
+func (r *reports) write(programs []*analysis.Program, b *batch, s streams) error {
 	if err := r.writeExplanations(programs, s); err != nil {
 		return err
 	}
 	if r.table {
-		if err := r.writeTables(programs, s); err != nil {
+		if err := r.writeTables(programs, b, s); err != nil {
 			return err
 		}
 	}
@@ -109,7 +109,7 @@ func (r *reports) write(programs []*analysis.Program, s streams) error {
 		if err != nil {
 			return err
 		}
-		if err := writeOutput(f.file, text, s); err != nil {
+		if err := b.write(f.file, text); err != nil {
 			return err
 		}
 	}
@@ -141,7 +141,7 @@ func (r *reports) writeExplanations(programs []*analysis.Program, s streams) err
 }
 
 // writeTables prints the table of each program, on standard error or to a file.
-func (r *reports) writeTables(programs []*analysis.Program, s streams) error {
+func (r *reports) writeTables(programs []*analysis.Program, b *batch, s streams) error {
 	color := r.tableFile == "" && showsColor(s.err)
 	text, err := rendered(func(w io.Writer) error {
 		for i, p := range programs {
@@ -158,7 +158,7 @@ func (r *reports) writeTables(programs []*analysis.Program, s streams) error {
 		return err
 	}
 	if r.tableFile != "" {
-		return writeOutput(r.tableFile, text, s)
+		return b.write(r.tableFile, text)
 	}
 	if _, err := io.WriteString(s.err, text); err != nil {
 		return ioError(fmt.Errorf("cannot write to standard error: %w", bare(err)))

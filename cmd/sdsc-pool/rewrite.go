@@ -71,10 +71,12 @@ func rewriteCommand(c *cli.Context, s streams) error {
 		programs = []*analysis.Program{p.noProgram()}
 		r.explain = nil
 	}
-	if err := r.write(programs, s); err != nil {
+	files := batch{streams: s}
+	defer files.discard()
+	if err := r.write(programs, &files, s); err != nil {
 		return err
 	}
-	return j.deliver(c, ts, sources, s)
+	return j.deliver(c, &files, ts, sources, s)
 }
 
 // quiet leaves the errors, if that is asked for.
@@ -85,12 +87,13 @@ func quiet(c *cli.Context, ds mlirparse.List) mlirparse.List {
 	return slices.DeleteFunc(ds, func(d *mlirparse.Diagnostic) bool { return d.Severity != mlirparse.Error })
 }
 
-// deliver writes the results, or tells how they differ from the inputs.
-func (j *job) deliver(c *cli.Context, ts []target, sources []*mlirparse.Source, s streams) error {
+// deliver writes the results, or tells how they differ from the inputs, and
+// writes the files of the reports.
+func (j *job) deliver(c *cli.Context, files *batch, ts []target, sources []*mlirparse.Source, s streams) error {
 	outputs := j.outputs()
 	check, diffs := c.Bool("check"), c.Bool("diff")
 	if !check && !diffs {
-		return write(ts, sources, outputs, s)
+		return write(files, ts, sources, outputs)
 	}
 	if diffs {
 		if err := j.diff(sources, s); err != nil {
@@ -98,7 +101,10 @@ func (j *job) deliver(c *cli.Context, ts []target, sources []*mlirparse.Source, 
 		}
 	}
 	if !check {
-		return writeFiles(ts, sources, outputs, s)
+		return writeFiles(files, ts, sources, outputs)
+	}
+	if err := files.commit(); err != nil {
+		return err
 	}
 	changed := false
 	for i, src := range sources {
