@@ -81,10 +81,11 @@ type elementsLiteral struct {
 // elementValue is a number, a string or a word, with the sign before it.
 type elementValue struct {
 	kind     kind
-	text     string
-	at       Span
+	at       Span // without the sign
 	negative bool
 }
+
+func (l *elementsLiteral) text(v elementValue) string { return l.r.src.Slice(v.at) }
 
 // hexOrList reads a string of bytes, or a literal.
 func (l *elementsLiteral) hexOrList() {
@@ -142,7 +143,7 @@ func (l *elementsLiteral) element() {
 	case !number && r.kind != str && !r.at("true") && !r.at("false"):
 		r.failHere("expected element literal of primitive type")
 	}
-	v.kind, v.text, v.at = r.kind, r.text(), r.span
+	v.kind, v.at = r.kind, r.span
 	r.next()
 	l.values = append(l.values, v)
 }
@@ -196,13 +197,14 @@ func (l *elementsLiteral) checkInteger(v elementValue, typ string) {
 	case v.negative && typ[0] == 'u':
 		r.failAt(v.at, "expected unsigned integer elements, but parsed negative value")
 	}
-	if _, ok := parseIntOf(v.text, v.negative, width, signed); !ok && !fitsWide(v.text, v.negative, width, signed) {
+	text := l.text(v)
+	if _, ok := parseIntOf(text, v.negative, width, signed); !ok && !fitsWide(text, v.negative, width, signed) {
 		r.failAt(v.at, "integer constant out of range for type")
 	}
 }
 
 func (l *elementsLiteral) checkFloat(v elementValue, typ string) {
-	hex, isHex := strings.CutPrefix(v.text, "0x")
+	hex, isHex := strings.CutPrefix(l.text(v), "0x")
 	switch {
 	case v.kind == float:
 	case v.kind != integer || !isHex:
@@ -275,7 +277,7 @@ func (l *elementsLiteral) checkSparse(indices *elementsLiteral, at Span) {
 		valid := true
 		for k := range index {
 			v := indices.values[min(i+k, len(indices.values)-1)] // one stands for all
-			n, _ := parseIntOf(v.text, v.negative, 64, false)
+			n, _ := parseIntOf(indices.text(v), v.negative, 64, false)
 			index[k] = uint64(n)
 			valid = valid && n >= 0 && n < sizes[k]
 		}

@@ -108,11 +108,12 @@ func (r *reader) symbolRef() string {
 	if r.char != colons2 {
 		return symbol(text)
 	}
+	path := []byte(text)
 	for r.accept(colons2) {
-		text += "::" + r.text()
+		path = append(append(path, "::"...), r.text()...)
 		r.take(symbolID)
 	}
-	return symbolRef(text)
+	return symbolRef(string(path))
 }
 
 // dialectAttr reads the attribute of a dialect or the name of an alias.

@@ -20,9 +20,9 @@ type scopes struct {
 
 // isolatedScope holds the names below one isolated operation.
 type isolatedScope struct {
-	first   int32                   // ID of the first value that may be defined in it
-	names   nameTable               // visible definitions
-	pending map[string][]pendingUse // uses without a definition so far; nil until there is one
+	first   int32                    // ID of the first value that may be defined in it
+	names   nameTable                // visible definitions
+	pending map[result]*forwardValue // what is used without a definition so far; nil until there is any
 }
 
 // regionScope is one region's share of the visible names.
@@ -32,13 +32,23 @@ type regionScope struct {
 	labels   blockLabels
 }
 
-// pendingUse is a use that stands before its definition.
-type pendingUse struct {
-	op     *Op
-	index  int // of the operand
-	number int // of the result
-	span   Span
-	typ    string
+// result is a result of a group that shares a name.
+type result struct {
+	name   string
+	number int
+}
+
+// forwardValue is a value whose uses stand before its definition.
+type forwardValue struct {
+	placeholder *Value // with the place and the type of the first use
+	uses        []forwardUse
+	wrong       bool // which is reported
+}
+
+// forwardUse is an operand.
+type forwardUse struct {
+	op    *Op
+	index int32
 }
 
 func (s *scopes) errorf(sp Span, format string, args ...any) *Diagnostic {
@@ -73,9 +83,9 @@ func (s *scopes) pop() {
 		}
 		return
 	}
-	for _, uses := range in.pending {
-		for _, u := range uses {
-			s.errorf(u.span, "use of undeclared SSA value name") // in any order: the list is sorted
+	for _, f := range in.pending {
+		if !f.wrong {
+			s.errorf(f.placeholder.Span, "use of undeclared SSA value name") // in any order: the list is sorted
 		}
 	}
 	s.isolated = s.isolated[:len(s.isolated)-1]
@@ -133,44 +143,39 @@ func (s *scopes) defineEntry(v *Value) {
 		prior = old.Span
 	} else if old := s.outside(v.Name); old != nil {
 		prior = old.Span
-	} else if uses := in.pending[v.Name]; len(uses) > 0 {
-		prior = uses[0].span
+	} else if f := in.pending[result{v.Name, 0}]; f != nil {
+		prior = f.placeholder.Span
 	}
 	if !prior.IsZero() {
 		s.errorf(v.Span, "region entry argument '%s' is already in use", v.Name).
 			Note(s.src, prior, "previously referenced here")
-		delete(in.pending, v.Name) // said enough
+		delete(in.pending, result{v.Name, 0}) // said enough
 		return
 	}
 	s.define(v)
 }
 
-// settle gives the uses that waited for a name their values.
+// settle gives the uses that waited for the values of a group their values.
 func (s *scopes) settle(in *isolatedScope, name string, first *Value) {
-	var rest []pendingUse
-	for _, u := range in.pending[name] {
-		v := first.member(u.number)
-		if v == nil {
-			rest = append(rest, u)
+	for number, v := 0, first; v != nil; number, v = number+1, first.member(number+1) {
+		f := in.pending[result{name, number}]
+		if f == nil {
 			continue
 		}
-		u.op.Operands[u.index].Value = v
-		if u.typ != "" && !sameType(u.typ, v.Type) {
-			s.errorf(v.Span, "definition of SSA value '%s#%d' has type '%s'", name, u.number, v.Type).
-				Note(s.src, u.span, "previously used here with type '%s'", u.typ)
+		for _, u := range f.uses {
+			u.op.Operands[u.index].Value = v
 		}
+		if p := f.placeholder; p.Type != "" && !sameType(p.Type, v.Type) {
+			s.errorf(v.Span, "definition of SSA value '%s#%d' has type '%s'", name, number, v.Type).
+				Note(s.src, p.Span, "previously used here with type '%s'", p.Type)
+		}
+		delete(in.pending, result{name, number})
 	}
 	s.unordered = true
-	if len(rest) > 0 {
-		in.pending[name] = rest
-	} else {
-		delete(in.pending, name)
-	}
 }
 
 // resolve finds the value that operand idx of op names; typ is the type that
-// the operation expects, or "" for any. A name without a definition gets a
-// placeholder until its definition comes.
+// the operation expects, or "" for any.
 func (s *scopes) resolve(op *Op, idx int, u use, typ string) *Value {
 	in := s.scope()
 	first := s.defs.guess(u.name, in.first)
@@ -182,15 +187,10 @@ func (s *scopes) resolve(op *Op, idx int, u use, typ string) *Value {
 			s.deferf(op, "using value defined outside the region")
 			return outer
 		}
-		if in.pending == nil {
-			in.pending = map[string][]pendingUse{}
-		}
-		if u.name != "" {
-			in.pending[u.name] = append(in.pending[u.name], pendingUse{op, idx, u.number, u.span, typ})
-		}
-		v := s.newValue()
-		v.Name, v.Span, v.Type = u.name, u.span, typ
-		return v
+		f := s.forward(in, u)
+		f.uses = append(f.uses, forwardUse{op, int32(idx)})
+		f.wrong = !s.sameTypeAs(f.placeholder, u, typ) || f.wrong
+		return f.placeholder
 	}
 	s.defs.found(first)
 	v := first.member(u.number)
@@ -198,11 +198,40 @@ func (s *scopes) resolve(op *Op, idx int, u use, typ string) *Value {
 		s.errorf(u.span, "reference to invalid result number")
 		return first
 	}
-	if typ != "" && !sameType(v.Type, typ) {
+	s.sameTypeAs(v, u, typ)
+	return v
+}
+
+// forward is what a use refers to that stands before its definition.
+func (s *scopes) forward(in *isolatedScope, u use) *forwardValue {
+	key := result{u.name, u.number}
+	f := in.pending[key]
+	if f == nil {
+		f = &forwardValue{placeholder: s.newValue()}
+		f.placeholder.Name, f.placeholder.Span = u.name, u.span
+		if in.pending == nil {
+			in.pending = map[result]*forwardValue{}
+		}
+		if u.name != "" { // else an error that is reported
+			in.pending[key] = f
+		}
+	}
+	return f
+}
+
+// sameTypeAs checks the type that a use of a value expects, "" for any. The
+// first use that expects one makes it that of a placeholder.
+func (s *scopes) sameTypeAs(v *Value, u use, typ string) bool {
+	switch {
+	case typ == "":
+	case v.Type == "":
+		v.Type = typ
+	case !sameType(v.Type, typ):
 		s.errorf(u.span, "use of value '%s' expects different type than prior uses: '%s' vs '%s'", u.name, typ, v.Type).
 			Note(s.src, v.Span, "prior use here")
+		return false
 	}
-	return v
+	return true
 }
 
 // member is result number of the group that v begins, nil past its end.

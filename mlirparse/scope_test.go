@@ -38,7 +38,7 @@ func TestScopes(t *testing.T) {
 			[]string{"3:9: region entry argument '%i' is already in use", "  note 2:17: previously referenced here"}},
 		{"the same names in two functions", wrapped("%a = arith.constant 1 : index") + strings.Replace(wrapped("%a = arith.constant 1 : index"), "@f", "@g", 1), nil},
 		{"from another function", wrapped("%a = arith.constant 1 : index") + "func.func @g() {\n%b = arith.addi %a, %a : index\nreturn\n}",
-			[]string{"6:17: use of undeclared SSA value name", "6:21: use of undeclared SSA value name"}},
+			[]string{"6:17: use of undeclared SSA value name"}},
 		{"from around a function", "%m = arith.constant 1 : index\n" + wrapped("%b = arith.addi %m, %x : index"),
 			[]string{"3:6: 'arith.addi' op using value defined outside the region"}},
 		{"from around a loop in generic form", wrapped("\"scf.for\"(%x, %x, %x) ({\n^bb0(%i: index):\n%b = arith.addi %y, %i : index\nscf.yield\n}) : (index, index, index) -> ()"), nil},

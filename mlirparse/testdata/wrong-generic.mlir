@@ -832,3 +832,7 @@ func.func @f(%x: index) {
     "d.b"() : () -> ()
   }) : () -> ()
   return }
+// -----
+// 3:11: use of value '%u' expects different type than prior uses: 'i32' vs 'index'
+"foo.use"(%u) : (index) -> ()
+"foo.use"(%u) : (i32) -> ()
