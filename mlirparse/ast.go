@@ -162,11 +162,10 @@ type Attribute struct {
 
 	alias int32 // 1 + Alias.index; 0: written out; undefinedAlias
 
-	Int  int64   // Integer; Bool: 0 or 1
-	Text string  // String: decoded; SymbolRef: without '@'; Type: the type
-	typ  *string // see Type; nil for none
+	Int  int64  // Integer; Bool: 0 or 1
+	Text string // String: decoded; SymbolRef: without '@'; Type: the type
 
-	parts any // what it consists of that is no single value, see parts.go; nil: nothing
+	more any // see parts.go; nil: nothing
 }
 
 // Int is an element of an array of integers.

@@ -11,9 +11,9 @@ import (
 // token behind it begins.
 func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 	if v, ok := decimal(text); ok && (typ == "" || typ == "index") {
-		return Attribute{Kind: Integer, Span: sp, Int: v, typ: b.intern(typ)}
+		return Attribute{Kind: Integer, Span: sp, Int: v, more: b.typed(typ)}
 	}
-	out := Attribute{Kind: Opaque, Span: sp, Text: text, typ: b.intern(typ)}
+	out := Attribute{Kind: Opaque, Span: sp, Text: text, more: b.typed(typ)}
 	digits, negative := strings.CutPrefix(text, "-")
 	unsigned := sp // the sign is a token of its own
 	if negative {
@@ -54,7 +54,7 @@ func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 	if !ok {
 		b.errorf(unsigned, "integer constant out of range for attribute")
 	}
-	return Attribute{Kind: Integer, Span: sp, Int: v, typ: b.intern(typ)}
+	return Attribute{Kind: Integer, Span: sp, Int: v, more: b.typed(typ)}
 }
 
 // decimal reads the numbers that nearly all are: decimal, and so short that

@@ -32,7 +32,7 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 		out = b.number(b.span(n.Pos, n.EndPos), n.Text, b.optionalType(a.Number.Type), next)
 		out.Span = sp
 	case a.String != nil:
-		out.Kind, out.Text, out.typ = String, unquote(a.String.Text), b.intern(b.optionalType(a.String.Type))
+		out.Kind, out.Text, out.more = String, unquote(a.String.Text), b.typed(b.optionalType(a.String.Type))
 	case a.Array != nil:
 		list := make([]Attribute, len(a.Array.Elements))
 		for i, e := range a.Array.Elements {
@@ -60,7 +60,7 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 		}
 		b.mention(name.Text)
 		b.dialectValue(b.span(name.Pos, name.EndPos))
-		out.typ = b.intern(b.optionalType(a.Dialect.Type))
+		out.more = b.typed(b.optionalType(a.Dialect.Type))
 	case a.Type != "":
 		if a.Type[0] == '!' && isAlias(a.Type) {
 			out = b.aliasRef(sp, next)
@@ -70,7 +70,7 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 	case a.Elements != nil:
 		literal := a.Elements.Literal
 		typ := b.typeText(a.Elements.Type)
-		out.typ = b.intern(typ)
+		out.more = b.typed(typ)
 		b.elements(b.span(literal.Pos, literal.EndPos), typ, sp)
 	case a.Location != nil:
 		b.location(a.Location, true)

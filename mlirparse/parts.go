@@ -2,8 +2,10 @@ package mlirparse
 
 import "slices"
 
-// What Attribute.parts is, by the kind of the attribute.
+// What Attribute.more is, by the kind of the attribute: the type behind a single
+// value, if there is one, or what another one consists of.
 type (
+	typeText    string      // *typeText: Integer, String, Opaque
 	elementList []Attribute // *elementList: Array
 	intList     []Int       // *intList: Array of integers that are written out without types
 	entryList   []Attr      // *entryList: Dictionary
@@ -13,24 +15,23 @@ type (
 
 // Type is the type behind a value, if any: "i64" of "5 : i64".
 func (a *Attribute) Type() string {
-	if a.typ == nil {
-		return ""
+	if p, ok := a.more.(*typeText); ok {
+		return string(*p)
 	}
-	return *a.typ
+	return ""
 }
 
-// intern keeps the text of a type once for all that have it, nil for none.
-func (b *builder) intern(typ string) *string {
-	switch {
-	case typ == "":
+// typed is Attribute.more of a value with a type behind it, or with none if
+// that is "". All values of a type share its text.
+func (b *builder) typed(typ string) any {
+	if typ == "" {
 		return nil
-	case b.lastType != nil && *b.lastType == typ:
-		return b.lastType
 	}
-	b.lastType = b.interned[typ]
-	if b.lastType == nil {
-		b.lastType = &typ
-		b.interned[typ] = b.lastType
+	if b.lastType == nil || string(*b.lastType) != typ {
+		if b.lastType = b.texts[typ]; b.lastType == nil {
+			b.lastType = (*typeText)(&typ)
+			b.texts[typ] = b.lastType
+		}
 	}
 	return b.lastType
 }
@@ -38,7 +39,7 @@ func (b *builder) intern(typ string) *string {
 // Elements are the elements of an array. Where they are integers, each call
 // makes them anew: ask for Ints where that is all you expect.
 func (a *Attribute) Elements() []Attribute {
-	switch p := a.parts.(type) {
+	switch p := a.more.(type) {
 	case *elementList:
 		return *p
 	case *intList:
@@ -54,15 +55,15 @@ func (a *Attribute) Elements() []Attribute {
 // Ints are the elements of an array of integers that are written out without
 // types, as in most arrays of a bundle. It is not ok for anything else.
 func (a *Attribute) Ints() (list []Int, ok bool) {
-	if p, ok := a.parts.(*intList); ok {
+	if p, ok := a.more.(*intList); ok {
 		return *p, true
 	}
-	return nil, a.Kind == Array && a.parts == nil
+	return nil, a.Kind == Array && a.more == nil
 }
 
 // Entries are the entries of a dictionary.
 func (a *Attribute) Entries() []Attr {
-	if p, ok := a.parts.(*entryList); ok {
+	if p, ok := a.more.(*entryList); ok {
 		return *p
 	}
 	return nil
@@ -70,7 +71,7 @@ func (a *Attribute) Entries() []Attr {
 
 // Map is the affine map of an attribute that is one; nil for others.
 func (a *Attribute) Map() *AffineMap {
-	m, _ := a.parts.(*AffineMap)
+	m, _ := a.more.(*AffineMap)
 	return m
 }
 
@@ -101,7 +102,7 @@ func (m *Module) ValueSpan(a *Attribute) Span {
 func (m *Module) ValueText(a *Attribute) string { return m.Source.Slice(m.ValueSpan(a)) }
 
 // isInt reports whether the attribute is an integer, written out without a type.
-func (a *Attribute) isInt() bool { return a.Kind == Integer && a.typ == nil && a.alias == 0 }
+func (a *Attribute) isInt() bool { return a.Kind == Integer && a.more == nil && a.alias == 0 }
 
 func (n Int) attribute() Attribute { return Attribute{Kind: Integer, Span: n.Span, Int: n.Value} }
 
@@ -121,7 +122,7 @@ func (b *builder) array(list []Attribute) Attribute {
 func (b *builder) arrayOf(list []Attribute) Attribute {
 	p := b.slabs.elementLists.one()
 	*p = list
-	return Attribute{Kind: Array, parts: p}
+	return Attribute{Kind: Array, more: p}
 }
 
 // intArray makes the attribute of an array of integers without types.
@@ -131,7 +132,7 @@ func (b *builder) intArray(list []Int) Attribute {
 	}
 	p := b.slabs.intLists.one()
 	*p = list
-	return Attribute{Kind: Array, parts: p}
+	return Attribute{Kind: Array, more: p}
 }
 
 // dictionary makes the attribute of a dictionary.
@@ -141,10 +142,10 @@ func (b *builder) dictionary(entries []Attr) Attribute {
 	}
 	p := b.slabs.entryLists.one()
 	*p = entries
-	return Attribute{Kind: Dictionary, parts: p}
+	return Attribute{Kind: Dictionary, more: p}
 }
 
 // affine makes the attribute of an affine map.
 func affine(m *AffineMap) Attribute {
-	return Attribute{Kind: Map, Span: m.Span, parts: m}
+	return Attribute{Kind: Map, Span: m.Span, more: m}
 }

@@ -40,7 +40,7 @@ func (r *reader) attribute() Attribute {
 	case str:
 		out.Kind, out.Text = String, unquote(r.text())
 		r.next()
-		out.typ = r.intern(r.optionalType())
+		out.more = r.typed(r.optionalType())
 	case symbolID:
 		out.Kind, out.Text = SymbolRef, r.symbolRef()
 	case hashID, hashNum:
@@ -135,7 +135,7 @@ func (r *reader) dialectAttr() Attribute {
 	r.mention(r.src.Slice(name))
 	r.dialectValue(name)
 	typ := r.optionalType()
-	return Attribute{Kind: Opaque, Span: r.since(sp.Start), typ: r.intern(typ)}
+	return Attribute{Kind: Opaque, Span: r.since(sp.Start), more: r.typed(typ)}
 }
 
 // wordAttr reads an attribute that begins with a keyword.
@@ -160,7 +160,7 @@ func (r *reader) wordAttr() Attribute {
 		r.punct(':')
 		typ := r.typeText()
 		r.builder.elements(literal, typ, r.since(start))
-		return Attribute{Kind: Opaque, Span: r.since(start), typ: r.intern(typ)}
+		return Attribute{Kind: Opaque, Span: r.since(start), more: r.typed(typ)}
 	case "affine_map":
 		return affine(r.affineMap())
 	case "loc":

@@ -27,8 +27,8 @@ type builder struct {
 	spare  *Block     // that no region has taken; nil for none
 
 	distincts map[uint64]Attribute // what each distinct[id] stands for
-	interned  map[string]*string   // the types behind values: see intern
-	lastType  *string
+	texts     map[string]*typeText // the types behind values: see typed
+	lastType  *typeText
 }
 
 // use refers to a value: %r, or result number of a group, %r#1.
@@ -48,9 +48,9 @@ type group struct {
 
 func newBuilder(src *Source, opts Options) *builder {
 	b := &builder{
-		Options:  opts,
-		interned: map[string]*string{},
-		mod:      &Module{Source: src, aliases: map[string]*Alias{}, Body: &Block{Span: Span{0, int32(len(src.Text))}}},
+		Options: opts,
+		texts:   map[string]*typeText{},
+		mod:     &Module{Source: src, aliases: map[string]*Alias{}, Body: &Block{Span: Span{0, int32(len(src.Text))}}},
 	}
 	b.scopes.src, b.scopes.defs.text = src, src.Text
 	b.push(true)
