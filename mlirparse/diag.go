@@ -1,6 +1,7 @@
 package mlirparse
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"io"
@@ -120,46 +121,22 @@ func (l List) repeats(d *Diagnostic) bool {
 // Print writes the diagnostic as clang and mlir-opt do: file, line, column,
 // severity and message, the source line, a caret below it, then the notes. As
 // with mlir-opt, a line that is not all ASCII has no caret: columns are bytes.
-func (d *Diagnostic) Print(w io.Writer) error {
-	var b strings.Builder
-	marked := int32(1)
-	if d.Underlined {
-		marked = max(d.Span.End-d.Span.Start, 1)
-	}
-	render(&b, d.Source, d.Span.Start, marked, d.Error())
-	for _, n := range d.Notes {
-		render(&b, n.Source, n.Span.Start, 1, header(n.Source, n.Span, NoteSeverity, n.Message))
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
-}
+func (d *Diagnostic) Print(w io.Writer) error { return List{d}.Print(w) }
 
-// maxRepeats is how many diagnostics with equal words List.Print shows.
-const maxRepeats = 3
-
-// Print writes the diagnostics in their order. Of more than three that say the
-// same at different places it leaves away all but three, and tells how many.
+// Print writes the diagnostics in their order, each at once.
 func (l List) Print(w io.Writer) error {
-	type words struct {
-		severity Severity
-		message  string
-	}
-	count := map[words]int{}
+	var b bytes.Buffer // one for all: lines may be long, and diagnostics many
 	for _, d := range l {
-		count[words{d.Severity, d.Message}]++
-	}
-	shown := map[words]int{}
-	for _, d := range l {
-		k := words{d.Severity, d.Message}
-		if shown[k]++; shown[k] > maxRepeats {
-			continue
+		b.Reset()
+		marked := int32(1)
+		if d.Underlined {
+			marked = max(d.Span.End-d.Span.Start, 1)
 		}
-		if more := count[k] - maxRepeats; shown[k] == maxRepeats && more > 0 {
-			last := *d
-			last.Message += fmt.Sprintf(" (and %d more of these)", more)
-			d = &last
+		render(&b, d.Source, d.Span.Start, marked, d.Error())
+		for _, n := range d.Notes {
+			render(&b, n.Source, n.Span.Start, 1, header(n.Source, n.Span, NoteSeverity, n.Message))
 		}
-		if err := d.Print(w); err != nil {
+		if _, err := w.Write(b.Bytes()); err != nil {
 			return err
 		}
 	}
@@ -183,7 +160,7 @@ const maxShownLine = 4096
 
 // render writes the first line of a diagnostic, the source line at an offset,
 // and below it the caret with which as many bytes are marked.
-func render(b *strings.Builder, src *Source, at, marked int32, first string) {
+func render(b *bytes.Buffer, src *Source, at, marked int32, first string) {
 	b.WriteString(first)
 	b.WriteByte('\n')
 	if src == nil {
@@ -196,21 +173,35 @@ func render(b *strings.Builder, src *Source, at, marked int32, first string) {
 	}
 	b.WriteString(line)
 	b.WriteByte('\n')
-	if strings.ContainsFunc(line, func(r rune) bool { return r >= utf8.RuneSelf }) {
+	if !isASCII(line) {
 		return
 	}
-	before := min(p.Column-1, len(line)) // a place may be behind the CR of a line end
-	for _, c := range []byte(line[:before]) {
-		if c != '\t' {
-			c = ' '
+	before := line[:min(p.Column-1, len(line))] // a place may be behind the CR of a line end
+	for tabs := true; tabs; {
+		var blanks string
+		blanks, before, tabs = strings.Cut(before, "\t")
+		b.WriteString(blank[:len(blanks)])
+		if tabs {
+			b.WriteByte('\t')
 		}
-		b.WriteByte(c)
 	}
 	b.WriteByte('^')
-	if rest := min(int(marked), len(line)-before); rest > 1 {
+	if rest := min(int(marked), len(line)-p.Column+1); rest > 1 {
 		b.WriteString(strings.Repeat("~", rest-1))
 	}
 	b.WriteByte('\n')
+}
+
+// blank is what stands below a source line before the caret.
+var blank = strings.Repeat(" ", maxShownLine)
+
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 // Errorf makes an error diagnostic at a span of src.

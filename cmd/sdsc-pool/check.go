@@ -73,8 +73,6 @@ func moved(program *analysis.Program) []verify.Moved {
 
 func render(ds mlirparse.List) string {
 	var b strings.Builder
-	for _, d := range ds {
-		d.Print(&b)
-	}
+	ds.Print(&b)
 	return strings.TrimSuffix(b.String(), "\n")
 }

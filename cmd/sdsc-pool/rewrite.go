@@ -318,10 +318,8 @@ func (j *job) refused(file int) bool {
 
 // printDiagnostics prints diagnostics; the error is rejected when one of them is an error.
 func printDiagnostics(w io.Writer, ds mlirparse.List) error {
-	for _, d := range ds {
-		if err := d.Print(w); err != nil {
-			return ioError(err)
-		}
+	if err := ds.Print(w); err != nil {
+		return ioError(err)
 	}
 	if ds.HasErrors() {
 		return rejected
