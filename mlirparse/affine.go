@@ -1,6 +1,9 @@
 package mlirparse
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // AffineMap is affine_map<(dims)[symbols] -> (results)>.
 type AffineMap struct {
@@ -115,8 +118,12 @@ func sep(i int) string {
 	return ", "
 }
 
-// String prints the expression, fully parenthesised below the top.
-func (e *AffineExpr) String() string {
+// String prints the expression as upstream does: with the parentheses that it
+// needs, with subtractions, and constants and symbols last.
+func (e *AffineExpr) String() string { return e.print(false) }
+
+// print is String for an expression in a product, or in a sum or alone.
+func (e *AffineExpr) print(inProduct bool) string {
 	switch e.Kind {
 	case AffineConst:
 		return fmt.Sprint(e.Value)
@@ -125,13 +132,55 @@ func (e *AffineExpr) String() string {
 	case AffineSymbol:
 		return fmt.Sprintf("s%d", e.Value)
 	}
-	op := [...]string{AffineAdd: "+", AffineMul: "*", AffineFloorDiv: "floordiv", AffineCeilDiv: "ceildiv", AffineMod: "mod"}[e.Kind]
-	return e.L.operand() + " " + op + " " + e.R.operand()
+	out := ""
+	l, r := e.ordered()
+	switch {
+	case e.Kind == AffineAdd:
+		out = l.print(false) + r.summand()
+	case e.factor() == -1:
+		out = "-" + l.print(true)
+	default:
+		op := [...]string{AffineMul: " * ", AffineFloorDiv: " floordiv ", AffineCeilDiv: " ceildiv ", AffineMod: " mod "}[e.Kind]
+		out = l.print(true) + op + r.print(true)
+	}
+	if inProduct {
+		return "(" + out + ")"
+	}
+	return out
 }
 
-func (e *AffineExpr) operand() string {
-	if e.Kind <= AffineSymbol {
-		return e.String()
+// ordered are the operands in upstream's order: in a sum or product constants
+// go behind other expressions, and those without dimensions behind those with.
+func (e *AffineExpr) ordered() (l, r *AffineExpr) {
+	commutes := e.Kind == AffineAdd || e.Kind == AffineMul
+	if commutes && (e.L.Kind == AffineConst && e.R.Kind != AffineConst || !e.L.hasDim && e.R.hasDim) {
+		return e.R, e.L
 	}
-	return "(" + e.String() + ")"
+	return e.L, e.R
+}
+
+// factor is the constant that the expression is a product with, 1 for none.
+func (e *AffineExpr) factor() int64 {
+	if e.Kind == AffineMul {
+		if _, r := e.ordered(); r.Kind == AffineConst {
+			return r.Value
+		}
+	}
+	return 1
+}
+
+// summand is what follows the first operand of a sum, of which e is the second.
+func (e *AffineExpr) summand() string {
+	n := e.factor()
+	switch {
+	case n == -1:
+		l, _ := e.ordered()
+		return " - " + l.print(l.Kind == AffineAdd)
+	case n < -1 && n != math.MinInt64:
+		l, _ := e.ordered()
+		return fmt.Sprintf(" - %s * %d", l.print(true), -n)
+	case e.Kind == AffineConst && e.Value < 0 && e.Value != math.MinInt64:
+		return fmt.Sprintf(" - %d", -e.Value)
+	}
+	return " + " + e.print(false)
 }

@@ -261,13 +261,32 @@ func (b *builder) typ(sp Span, next int32) string {
 		}
 		return ""
 	}
-	if text[0] == '!' {
+	switch {
+	case text[0] == '!':
 		b.mention(text)
 		b.dialectValue(sp)
-	} else if text[len(text)-1] == '>' {
-		b.bodyType(sp)
+	case strings.IndexByte(text, '<') >= 0:
+		if !b.bodyType(sp) {
+			return ""
+		}
+	case len(text) > len("i1234567"):
+		b.bitwidth(sp)
 	}
 	return text
+}
+
+// bitwidth refuses an integer type that is too wide.
+func (b *builder) bitwidth(sp Span) {
+	digits, ok := strings.CutPrefix(strings.TrimLeft(b.src.Slice(sp), "su"), "i")
+	if !ok || !isWidth(digits) {
+		return
+	}
+	const limit = 1<<24 - 1
+	if width, err := strconv.ParseUint(digits, 10, 32); err != nil {
+		b.errorf(sp, "invalid integer width")
+	} else if width > limit {
+		b.errorf(sp, "integer bitwidth is limited to %d bits", limit)
+	}
 }
 
 // mention counts the aliases that opaque text refers to. It may find too many,

@@ -190,14 +190,14 @@ func (r *reader) affineSet(sp Span) {
 		r.failAt(start, "expected IntegerSet, but got AffineMap")
 	}
 	r.need(':', "expected '->' or ':'")
-	r.need('(', "expected '(' at start of integer set constraint list")
+	r.need('(', "expected '(' in integer set constraint list")
 	if r.char != ')' {
 		r.constraint(names)
 		for r.accept(',') {
 			r.constraint(names)
 		}
 	}
-	r.need(')', "expected ')' at end of integer set constraint list")
+	r.need(')', "expected ')' in integer set constraint list")
 	r.shutBody(sp, "expected '>' in integer set")
 }
 

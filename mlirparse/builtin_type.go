@@ -19,8 +19,10 @@ import (
 // dynamic stands for a dimension of unknown size.
 const dynamic = -1
 
-// bodyType checks the inside of a builtin type, whose text the span covers.
-func (b *builder) bodyType(sp Span) {
+// bodyType checks the inside of a builtin type, whose text the span covers. It
+// reports whether that is right.
+func (b *builder) bodyType(sp Span) bool {
+	errs := len(b.errs)
 	s := newScanner(b.src, sp.Start)
 	_, word, _ := s.next()
 	b.inside(b.behindBracket(sp), func(r *reader) {
@@ -45,6 +47,7 @@ func (b *builder) bodyType(sp Span) {
 			r.shutBody(sp, "expected '>' in complex type")
 		}
 	})
+	return len(b.errs) == errs
 }
 
 // isInteger reports whether a type is index or an integer type.
@@ -169,7 +172,10 @@ func (r *reader) memrefType(sp Span) {
 			space = &a
 		}
 	}
-	r.shutBody(sp, "expected ',' or '>' in memref type")
+	if layout == nil && space == nil {
+		r.shutBody(sp, "expected ',' or '>' in memref type")
+	}
+	r.shutBody(sp, "expected ',' or '>'")
 	switch {
 	case space != nil && !r.isMemorySpace(space):
 		r.failAt(start, "unsupported memory space Attribute")

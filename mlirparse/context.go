@@ -18,6 +18,7 @@ type bracket struct {
 	char  byte
 	op    string
 	after kind // of the token before it
+	first kind // of the token behind it
 }
 
 // contextAt works out the context of the token at an offset from those before
@@ -29,6 +30,9 @@ func (t *tokenStream) contextAt(offset int32) context {
 	op := ""
 	for _, tok := range t.tokens {
 		text := t.src.Slice(tok.span)
+		if n := len(open); n > 0 && open[n-1].first == 0 {
+			open[n-1].first = tok.kind
+		}
 		if tok.span.Start >= offset {
 			c.unexpected, c.unexpectedText = tok, text
 			break
@@ -37,7 +41,7 @@ func (t *tokenStream) contextAt(offset int32) context {
 		case punct:
 			switch text {
 			case "(", "[", "{":
-				open = append(open, bracket{text[0], op, c.previous.kind})
+				open = append(open, bracket{char: text[0], op: op, after: c.previous.kind})
 			case ")", "]", "}":
 				if n := len(open); n > 0 {
 					op, open = open[n-1].op, open[:n-1]

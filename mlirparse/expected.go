@@ -162,12 +162,18 @@ func (s sentence) in(c context, term string) sentence {
 		switch c.previousText {
 		case "overflow":
 			return sentence{atPrevious, "expected '<'"}
+		case "affine_set":
+			return sentence{atPrevious, "expected '<' in integer set"}
 		case "sparse":
 			return sentence{atPrevious, "Expected '<' after 'sparse'"}
 		case "]":
 			return sentence{atPrevious, "expected '<' after distinct ID"}
 		}
 		return sentence{atPrevious, "expected '<' after '" + c.previousText + "'"}
+	case "Successor":
+		if c.previousText == "[" && c.unexpectedText == "]" {
+			return sentence{atPrevious, "expected list element"}
+		}
 	case "Equals":
 		if c.previous.kind == bangID {
 			return sentence{atPrevious, "expected '=' in type alias definition"}
@@ -188,7 +194,7 @@ func (s sentence) in(c context, term string) sentence {
 	case `")"`, "OperandsEnd", "SymbolsEnd", "SuccessorsEnd", "BlockArgsEnd", "FuncArgsEnd", "AffineDimsEnd", "AffineSymbolsEnd", "AffineRangeEnd":
 		return s.first(c, term)
 	case "AffineExpr", "AffineTerm", "AffineFactor":
-		return missingFactor(c)
+		return missingFactor(c.previousText, c.unexpectedText)
 	case "FunctionType":
 		switch {
 		case c.op == "func.call":
@@ -197,7 +203,7 @@ func (s sentence) in(c context, term string) sentence {
 			return missingType
 		}
 	case "FuncArg", "TypeRef", "PlainType":
-		if c.previousText == "," && c.inside.after == symbolID && c.op == "func.func" {
+		if c.previousText == "," && c.inside.after == symbolID && c.inside.first == valueID && c.op == "func.func" {
 			return missingIDInArgs
 		}
 	case "SymbolName":
@@ -222,18 +228,18 @@ func (s sentence) first(c context, term string) sentence {
 	case "FuncArgsEnd", `")"`:
 		return missingType
 	case "AffineRangeEnd":
-		return missingFactor(c)
+		return missingFactor(c.previousText, c.unexpectedText)
 	}
 	return sentences["AffineID"]
 }
 
 // missingFactor tells the places of an operand in an affine expression apart.
-func missingFactor(c context) sentence {
-	switch c.previousText {
+func missingFactor(previous, unexpected string) sentence {
+	switch previous {
 	case "+", "*", "floordiv", "ceildiv", "mod":
 		return sentence{atToken, "missing right operand of binary operator"}
 	case "(":
-		switch c.unexpectedText {
+		switch unexpected {
 		case "+", "*", "floordiv", "ceildiv", "mod":
 			return sentence{atToken, "missing left operand of binary operator"}
 		case ")":

@@ -11,7 +11,7 @@ import "strings"
 func (b *builder) inside(at int32, read func(*reader)) {
 	nested := b.nested
 	r := &reader{builder: *b, scan: newScanner(b.src, at)}
-	r.nested = true
+	r.nested, r.item = true, at
 	defer func() {
 		p := recover()
 		*b = r.builder
@@ -22,6 +22,9 @@ func (b *builder) inside(at int32, read func(*reader)) {
 		s, mine := p.(stop)
 		if !mine {
 			panic(p)
+		}
+		if s.err == nil {
+			s.err = explainAttribute(b.src, r.item, r.span.Start)
 		}
 		if s.err == nil {
 			s.err = Errorf(b.src, backUp(b.src, r.span.Start), "expected attribute value")
@@ -93,6 +96,7 @@ func (b *builder) afterBody(sp Span) Span {
 
 // innerType reads a type inside of another.
 func (r *reader) innerType() string {
+	r.item = r.span.Start
 	if r.kind != bangID && r.kind != typeName && r.char != '(' {
 		r.failAt(backUp(r.src, r.span.Start), "expected non-function type")
 	}

@@ -18,6 +18,15 @@ var grammar = sync.OnceValue(func() *participle.Parser[file] {
 	return participle.MustBuild[file](participle.Lexer(lexerDefinition{}), participle.UseLookahead(0))
 })
 
+// attributeGrammar is the language of an attribute alone.
+var attributeGrammar = sync.OnceValue(func() *participle.Parser[attribute] {
+	p, err := participle.ParserForProduction[attribute](grammar())
+	if err != nil {
+		panic(err)
+	}
+	return p
+})
+
 // Grammar is the language as EBNF: the running grammar prints itself.
 func Grammar() string { return grammar().String() }
 
@@ -64,12 +73,32 @@ func parseByGrammar(src *Source, opts Options) (*Module, List) {
 const firstWindow = 64
 
 // explainItem lets the grammar word the error that the token at an offset
-// makes in the item that begins at another. The grammar sees as many tokens
-// as it needs. It is nil if the grammar finds no error there.
+// makes in the item that begins at another. It is nil if the grammar finds no
+// error there.
 func explainItem(src *Source, item, at int32, dialect string) *Diagnostic {
+	return explainFrom(src, item, at, dialect, func(t *tokenStream) *Diagnostic {
+		_, err := t.parse()
+		return err
+	})
+}
+
+// explainAttribute is explainItem for an attribute, or a type, that stands
+// inside of another.
+func explainAttribute(src *Source, start, at int32) *Diagnostic {
+	if start == at {
+		return nil
+	}
+	return explainFrom(src, start, at, "", func(t *tokenStream) *Diagnostic {
+		_, err := parseTokens(t, attributeGrammar(), participle.AllowTrailing(true))
+		return err
+	})
+}
+
+// explainFrom parses text from a start on, as many tokens as it needs.
+func explainFrom(src *Source, start, at int32, dialect string, parse func(*tokenStream) *Diagnostic) *Diagnostic {
 	for window := firstWindow; ; window *= 4 {
-		ts := &tokenStream{scanner: newScanner(src, item), dialect: dialect, limit: window}
-		_, err := ts.parse()
+		ts := &tokenStream{scanner: newScanner(src, start), dialect: dialect, limit: window}
+		err := parse(ts)
 		if last := ts.tokens[len(ts.tokens)-1]; ts.cut && last.span.Start <= at {
 			continue
 		}
@@ -82,12 +111,14 @@ func explainItem(src *Source, item, at int32, dialect string) *Diagnostic {
 
 // parse runs the grammar on the tokens. An error is one of syntax, and its
 // place is then t.at.
-func (t *tokenStream) parse() (*file, *Diagnostic) {
+func (t *tokenStream) parse() (*file, *Diagnostic) { return parseTokens(t, grammar()) }
+
+func parseTokens[G any](t *tokenStream, p *participle.Parser[G], options ...participle.ParseOption) (*G, *Diagnostic) {
 	tokens, err := lexer.Upgrade(t)
 	if err != nil {
 		return nil, Errorf(t.src, Span{}, "%v", err) // Next never fails
 	}
-	syntax, err := grammar().ParseFromLexer(tokens)
+	syntax, err := p.ParseFromLexer(tokens, options...)
 	if err != nil || t.failed != nil {
 		return nil, t.explain(err)
 	}

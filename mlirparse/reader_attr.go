@@ -33,6 +33,9 @@ func (r *reader) entry1() Attr {
 
 func (r *reader) attribute() Attribute {
 	start := r.span.Start
+	if r.nested && r.nest == 0 {
+		r.item = start
+	}
 	out := Attribute{Kind: Opaque}
 	switch r.kind {
 	case integer, float:
@@ -157,6 +160,9 @@ func (r *reader) wordAttr() Attribute {
 		r.next()
 		r.take(body)
 		literal := r.since(start)
+		if r.kind == eof {
+			r.builder.elements(literal, "", literal) // what is wrong inside goes first
+		}
 		r.punct(':')
 		typ := r.typeText()
 		r.builder.elements(literal, typ, r.since(start))

@@ -1,5 +1,7 @@
 package mlirparse
 
+import "strings"
+
 // typeRef reads a type and pushes it.
 func (r *reader) typeRef() { r.types = append(r.types, r.typeText()) }
 
@@ -109,7 +111,7 @@ func (r *reader) affineIDs(names *affineNames, k AffineKind, end byte) {
 	}
 	for {
 		if r.kind != bareID && r.kind != typeName {
-			r.fail()
+			r.failAt(backUp(r.src, r.span.Start), "expected bare identifier")
 		}
 		names.declare(r.span, k)
 		r.next()
@@ -117,7 +119,11 @@ func (r *reader) affineIDs(names *affineNames, k AffineKind, end byte) {
 			break
 		}
 	}
-	r.punct(end)
+	if k == AffineDim {
+		r.need(end, "expected ')' in dimensional identifier list")
+	} else {
+		r.need(end, "expected ']' in symbol list")
+	}
 }
 
 func (r *reader) affineExpr(names *affineNames) *AffineExpr {
@@ -159,11 +165,25 @@ func (r *reader) affineFactor(names *affineNames) *AffineExpr {
 	case '(':
 		r.open('(')
 		out := r.affineExpr(names)
+		if r.char != ')' {
+			r.failAt(backUp(r.src, r.span.Start), "expected ')'")
+		}
 		r.shut(')')
 		return out
 	}
-	r.fail()
+	r.failHere("%s", missingFactor(r.lastWord(), r.text()).text)
 	return nil
+}
+
+// lastWord is the text of the token before, if that is one that an affine
+// expression follows.
+func (r *reader) lastWord() string {
+	before := r.src.Text[:r.end]
+	word := before[len(strings.TrimRight(before, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.")):]
+	if word == "" {
+		word = before[len(before)-1:]
+	}
+	return word
 }
 
 // location reads loc(...). The aliases of a nested one must stand before.

@@ -306,11 +306,13 @@ func (s *scanner) opensBody(at int32) bool {
 	return false
 }
 
-// afterDistinct reports whether an offset stands right behind distinct[0].
+// afterDistinct reports whether an offset stands behind distinct[0].
 func (s *scanner) afterDistinct(at int32) bool {
-	before, ok := strings.CutSuffix(s.text[:at], "]")
-	before = strings.TrimRight(before, "0123456789abcdefABCDEFx")
-	return ok && strings.HasSuffix(before, "distinct[")
+	const blanks = " \t\r\n"
+	before, ok := strings.CutSuffix(strings.TrimRight(s.text[:at], blanks), "]")
+	before = strings.TrimRight(strings.TrimRight(before, blanks), "0123456789abcdefABCDEFx")
+	before, ok2 := strings.CutSuffix(strings.TrimRight(before, blanks), "[")
+	return ok && ok2 && strings.HasSuffix(strings.TrimRight(before, blanks), "distinct")
 }
 
 // takesBody holds the words that an opaque body may follow.
@@ -336,20 +338,14 @@ func isTypeName(word string) bool {
 	return false
 }
 
-// isWidth reports whether text is the width of an integer type, of at most 24
-// bits itself.
+// isWidth reports whether text is the width of an integer type.
 func isWidth(text string) bool {
-	if text == "" || len(text) > 8 {
-		return false
-	}
-	width := 0
 	for i := range len(text) {
 		if class[text[i]]&digit == 0 {
 			return false
 		}
-		width = 10*width + int(text[i]-'0')
 	}
-	return width < 1<<24
+	return text != ""
 }
 
 var typeWords = map[string]bool{
@@ -361,7 +357,8 @@ var typeWords = map[string]bool{
 
 // body scans the balanced text from the '<' at start to its '>'. As in MLIR,
 // strings are skipped whole and the arrow is no bracket; unlike it, ">=" of an
-// integer set is none either.
+// integer set is none either. That of a builtin type or attribute has no end
+// where it is not balanced: who reads its inside finds out what is wrong.
 func (s *scanner) body(start int32) (int32, *Diagnostic) {
 	text := s.text
 	var open [maxNesting]byte
@@ -371,10 +368,14 @@ func (s *scanner) body(start int32) (int32, *Diagnostic) {
 		switch c {
 		case '"':
 			end, err := s.quoted(int32(i))
-			if err != nil {
+			switch {
+			case err == nil:
+				i = int(end) - 1
+			case s.pretty():
 				return 0, err
+			default:
+				return int32(len(text)), nil
 			}
-			i = int(end) - 1
 		case '-':
 			if i+1 < len(text) && text[i+1] == '>' {
 				i++
@@ -399,20 +400,28 @@ func (s *scanner) body(start int32) (int32, *Diagnostic) {
 			fallthrough
 		case ')', ']', '}':
 			if open[depth-1] != opener(c) {
-				return 0, s.unbalanced(start, open[depth-1])
+				return s.unbalanced(start, open[depth-1])
 			}
 			if depth--; depth == 0 {
 				return int32(i + 1), nil
 			}
 		}
 	}
-	return 0, s.unbalanced(start, open[depth-1])
+	return s.unbalanced(start, open[depth-1])
 }
 
-// unbalanced reports the bracket that is not closed where the body begins.
-func (s *scanner) unbalanced(start int32, open byte) *Diagnostic {
-	return s.errorf(start, "unbalanced '%c' character in pretty dialect name", open)
+// unbalanced ends a body, which begins at start, with a bracket that is not
+// closed: of a dialect's it is reported there.
+func (s *scanner) unbalanced(start int32, open byte) (int32, *Diagnostic) {
+	if !s.pretty() {
+		return int32(len(s.text)), nil
+	}
+	return 0, s.errorf(start, "unbalanced '%c' character in pretty dialect name", open)
 }
+
+// pretty reports whether the body behind the last token is that of a dialect's
+// type or attribute.
+func (s *scanner) pretty() bool { return s.prev == hashID || s.prev == bangID }
 
 func opener(c byte) byte {
 	switch c {

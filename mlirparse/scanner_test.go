@@ -37,7 +37,7 @@ func TestScan(t *testing.T) {
 		{"blanks", " \t\r\n\x00", nil},
 		{"bare identifiers", "a _b c.d$e f-g", []string{"BareID a", "BareID _b", "BareID c.d$e", "BareID f", "Punct -", "BareID g"}},
 		{"integer types", "i1 si8 ui16 i0 i x1 i12345678 i99999999", []string{"TypeName i1", "TypeName si8", "TypeName ui16",
-			"TypeName i0", "BareID i", "BareID x1", "TypeName i12345678", "BareID i99999999"}},
+			"TypeName i0", "BareID i", "BareID x1", "TypeName i12345678", "TypeName i99999999"}},
 		{"other types", "index none f32 bf16 f8E5M2 indexes", []string{"TypeName index", "TypeName none", "TypeName f32",
 			"TypeName bf16", "TypeName f8E5M2", "BareID indexes"}},
 		{"names", "%a-b %0 @f_1 ^bb0 #m !t", []string{"ValueID %a-b", "ValueID %0", "SymbolID @f_1", "CaretID ^bb0", "HashID #m", "BangID !t"}},

@@ -3,7 +3,6 @@ package mlirparse
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -24,78 +23,6 @@ func Quote(text string) string {
 	}
 	b.WriteByte('"')
 	return b.String()
-}
-
-// attrText prints attributes as upstream's messages do: types spelled out,
-// dictionaries sorted, aliases as what they stand for.
-type attrText struct{ mod *Module }
-
-func (v *verifier) text(a Attribute) string { return attrText{v.mod}.value(a) }
-
-func (b *builder) text(a Attribute) string { return attrText{b.mod}.value(a) }
-
-func (t attrText) value(a Attribute) string {
-	switch a.Kind {
-	case Unit:
-		return "unit"
-	case Bool:
-		return strconv.FormatBool(a.Int != 0)
-	case Integer:
-		switch {
-		case a.Type() == "i1":
-			return strconv.FormatBool(a.Int != 0)
-		case a.Type() == "":
-			return fmt.Sprintf("%d : i64", a.Int)
-		}
-		return fmt.Sprintf("%d : %s", a.Int, a.Type())
-	case String:
-		if a.Type() != "" && a.Type() != "none" {
-			return Quote(a.Text) + " : " + a.Type()
-		}
-		return Quote(a.Text)
-	case SymbolRef:
-		return t.mod.ValueText(&a)
-	case Type:
-		return a.Text
-	case Map:
-		return a.Map().String()
-	case Dictionary:
-		return t.dictionary(a.Entries())
-	case Array:
-		elements := a.Elements()
-		out := make([]string, len(elements))
-		for i, e := range elements {
-			out[i] = strings.TrimSuffix(t.value(e), " : i64")
-		}
-		return "[" + strings.Join(out, ", ") + "]"
-	}
-	if f, err := strconv.ParseFloat(a.Text, 64); err == nil {
-		return fmt.Sprintf("%.6e : %s", f, a.constantType())
-	}
-	if a.Span.IsZero() {
-		return a.Text // implied
-	}
-	return t.mod.ValueText(&a)
-}
-
-func (t attrText) dictionary(attrs []Attr) string {
-	entries := make([]string, len(attrs))
-	for i, a := range attrs {
-		name := a.Name
-		if !IsBareID(name) {
-			name = Quote(name)
-		}
-		switch value := a.Value; {
-		case value.Kind == Unit:
-			entries[i] = name
-		case a.Place == InSyntax && name == "overflowFlags" && !value.Span.IsZero():
-			entries[i] = name + " = #arith.overflow<" + strings.ReplaceAll(value.Text, ",", ", ") + ">"
-		default:
-			entries[i] = name + " = " + t.value(value)
-		}
-	}
-	slices.Sort(entries)
-	return "{" + strings.Join(entries, ", ") + "}"
 }
 
 // propertiesText is the <{...}> of an operation without its angle brackets.

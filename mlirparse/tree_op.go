@@ -16,7 +16,7 @@ func (b *builder) overflow(op *Op, sp Span) {
 	} else if message != "" {
 		b.customf(op, place, "%s", message)
 	}
-	flags := strings.Join(strings.Fields(text[open+1:len(text)-1]), "")
+	flags := strings.Join(strings.Fields(strings.TrimSuffix(text[open+1:], ">")), "")
 	b.inherent(op, "overflowFlags", Attribute{Kind: Opaque, Span: Span{sp.Start + open, sp.End}, Text: flags})
 }
 

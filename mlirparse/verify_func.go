@@ -108,7 +108,7 @@ func (v *verifier) symbol(op *Op) bool {
 	}
 	vis, ok := op.Attr("sym_visibility")
 	if ok && !slices.Contains([]string{"public", "private", "nested"}, vis.Value.Text) {
-		return v.refuse(op, `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, vis.Value.Text)
+		return v.refuse(op, `visibility expected to be one of ["public", "private", "nested"], but got %s`, v.text(vis.Value))
 	}
 	return true
 }

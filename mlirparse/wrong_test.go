@@ -21,6 +21,7 @@ var wrongFiles = []struct {
 	{"wrong-generic.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-builtin.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-metadata.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
+	{"wrong-syntax.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-attributes.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-verifier.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-cf.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},

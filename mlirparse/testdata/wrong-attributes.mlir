@@ -249,3 +249,54 @@ module {
 // -----
 // 2:46: expected an unsigned 64-bit integer
 "u.x"() {a = distinct[09223372036854775807123]<5>} : () -> ()
+// -----
+// 2:1: invalid properties {function_type = () -> (), sym_name = @f} for op func.func: Invalid attribute `sym_name` in property conversion: @f
+"func.func"() <{sym_name = @f, function_type = () -> ()}> ({
+}) : () -> ()
+// -----
+// 2:1: 'func.func' op attribute 'sym_name' failed to satisfy constraint: string attribute
+"func.func"() ({
+}) {sym_name = @f, function_type = () -> ()} : () -> ()
+// -----
+// 2:1: invalid properties {sym_name = @f} for op builtin.module: Invalid attribute `sym_name` in property conversion: @f
+"builtin.module"() <{sym_name = @f}> ({
+^bb0:
+}) : () -> ()
+// -----
+// 2:1: 'func.func' op visibility expected to be one of ["public", "private", "nested"], but got "x" : i32
+"func.func"() <{sym_name = "f", function_type = () -> (), sym_visibility = "x" : i32}> ({
+}) : () -> ()
+// -----
+// 2:1: invalid properties {function_type = () -> (), sym_name = "f", sym_visibility = 5 : i64} for op func.func: Invalid attribute `sym_visibility` in property conversion: 5 : i64
+"func.func"() <{sym_name = "f", function_type = () -> (), sym_visibility = 5}> ({
+}) : () -> ()
+// -----
+// 2:1: invalid properties {a = [1, 2 : i32, 3, 4.500000e+00, 4.500000e+00 : f32], b = 5 : i32} for op func.return: this operation does not support properties
+"func.return"() <{b = 5 : i32, a = [1, 2 : i32, 3 : i64, 4.5, 4.5 : f32]}> : () -> ()
+// -----
+// 2:1: invalid properties {b = dense<1> : tensor<2xi32>} for op func.return: this operation does not support properties
+"func.return"() <{b = dense<1> : tensor<2xi32>}> : () -> ()
+// -----
+// 2:1: invalid properties {b = affine_map<(d0)[s0] -> (d0 + s0 * 2)>} for op func.return: this operation does not support properties
+"func.return"() <{b = affine_map<(i)[j] -> (i + j * 2)>}> : () -> ()
+// -----
+// 2:1: invalid properties {b = affine_map<(d0)[s0] -> (d0 - s0 * 2, d0 mod 4, -d0)>} for op func.return: this operation does not support properties
+"func.return"() <{b = affine_map<(i)[j] -> (i - j * 2, i mod 4, -i)>}> : () -> ()
+// -----
+// 2:1: invalid properties {b = #d.x< 5 , 6 >, c = !d.y< 4 >} for op func.return: this operation does not support properties
+"func.return"() <{b = #d.x< 5 , 6 >, c = !d.y< 4 >}> : () -> ()
+// -----
+// 2:1: invalid properties {b = @a::@b, c = @a, d = @"a b", e = @"c d"::@e} for op func.return: this operation does not support properties
+"func.return"() <{b = @a::@b, c = @"a", d = @"a b", e = @"c d"::@"e"}> : () -> ()
+// -----
+// 2:1: invalid properties {b = (i32) -> i32, c = (i32, i64) -> ()} for op func.return: this operation does not support properties
+"func.return"() <{b = (i32)->(i32), c = ( i32 , i64 ) -> ( )}> : () -> ()
+// -----
+// 2:1: invalid properties {b = 16 : i32, c = -5 : si8, d = -56 : i8, e = 255 : ui8, f = -1 : index} for op func.return: this operation does not support properties
+"func.return"() <{b = 0x10 : i32, c = -5 : si8, d = 200 : i8, e = 255 : ui8, f = -1 : index}> : () -> ()
+// -----
+// 2:1: invalid properties {b = "x" : i32, c = "a\22\0A", "d e", f = true, g = true, h = false} for op func.return: this operation does not support properties
+"func.return"() <{b = "x" : i32, c = "a\22\0A", "d e" = unit, f = true, g = 1 : i1, h = false}> : () -> ()
+// -----
+// 2:1: invalid properties {b = {a, c = 1 : i64}, c = {}, d = []} for op func.return: this operation does not support properties
+"func.return"() <{b = {c = 1, a}, c = {}, d = []}> : () -> ()
