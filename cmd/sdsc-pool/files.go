@@ -80,6 +80,9 @@ func overInputs(ts []target, option string) error {
 		if t.in == "-" {
 			return usageError("%s needs a file: standard input cannot be rewritten in place", option)
 		}
+		if pathless(t.in) {
+			return usageError("%s needs a file: '%s' cannot be rewritten in place", option, t.in)
+		}
 		ts[i].out = t.in
 		path := realPath(t.in)
 		if name, ok := first[path]; ok {

@@ -260,7 +260,7 @@ func (p *pipeline) edits(m *mlirparse.Module, funcs []*analysis.Func) iter.Seq[r
 
 // dirOf is the folder in which the SDSC files of an input are looked for.
 func dirOf(input string) string {
-	if input == "-" {
+	if input == "-" || pathless(input) {
 		return ""
 	}
 	return filepath.Dir(input)

@@ -35,6 +35,9 @@ func replaceFile(path, text string) error {
 // it could be replaced. One of commit and discard has to follow.
 func prepare(name, text string) (_ *replacement, err error) {
 	path := followLinks(name)
+	if pathless(name) {
+		return &replacement{name: name, path: name, text: text}, nil
+	}
 	mode := fs.FileMode(0o666)
 	info, statErr := os.Stat(path)
 	if statErr != nil && !errors.Is(statErr, fs.ErrNotExist) {
@@ -101,6 +104,17 @@ func followLinks(path string) string {
 		path = target
 	}
 	return path
+}
+
+// pathless reports whether a name is that of something open which no path leads
+// to: /dev/stdout is a link to "pipe:[4711]" where it is a pipe.
+func pathless(name string) bool {
+	info, err := os.Stat(name)
+	if err != nil {
+		return false
+	}
+	behind, err := os.Stat(followLinks(name))
+	return err != nil || !os.SameFile(info, behind)
 }
 
 // commit puts the new text in the place of the old one.
