@@ -217,9 +217,10 @@ func newJob(ts []target, sources []*mlirparse.Source, marker, joined string) *jo
 	for i, src := range sources {
 		parts, misses := split(src, marker)
 		j.misses = append(j.misses, misses...)
+		dir := dirOf(ts[i].in)
 		for _, part := range parts {
 			j.files = append(j.files, i)
-			j.units = append(j.units, unit{[]*mlirparse.Source{part}, []string{dirOf(ts[i].in)}})
+			j.units = append(j.units, unit{[]*mlirparse.Source{part}, []string{dir}})
 		}
 	}
 	return j
