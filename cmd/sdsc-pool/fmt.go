@@ -113,5 +113,9 @@ func formatText(src *mlirparse.Source, o mlirparse.Options, marker string) (stri
 			texts[i] = format.Module(m)
 		}
 	}
-	return driver.Join(texts, marker), ds
+	text := driver.Join(texts, marker)
+	if marker != "" && strings.HasSuffix(src.Text, marker) {
+		text = strings.TrimSuffix(text, "\n") // with it, that comment would be a marker
+	}
+	return text, ds
 }
