@@ -62,8 +62,12 @@ func (w *writer) indent() {
 	}
 }
 
-// line is token.Line. A file has few types, so their texts are remembered.
+// line is token.Line. A file has few types, so short texts are remembered.
 func (w *writer) line(text string) string {
+	const short = 64 // bytes
+	if len(text) > short {
+		return withoutRanges(token.Line(text))
+	}
 	if out, ok := w.lines[text]; ok {
 		return out
 	}

@@ -150,25 +150,17 @@ func Line(text string) string {
 	if !strings.ContainsAny(text, " \t\n\r,=:()[]{}") {
 		return text
 	}
-	tokens := Scan(text)
-	code := tokens[:0]
-	for _, t := range tokens {
-		if t.Kind != Comment {
-			code = append(code, t)
-		}
-	}
+	from := scanner{text: text}
 	s := Spacer{Text: text}
 	var b strings.Builder
-	b.Grow(len(text) + 8)
-	for i, t := range code {
-		next := Token{}
-		if i+1 < len(code) {
-			next = code[i+1]
-		}
+	b.Grow(len(text) + strings.Count(text, ","))
+	for t := from.code(); t.Kind != End; {
+		next := from.code()
 		if s.Blank(t, next) {
 			b.WriteByte(' ')
 		}
 		b.WriteString(t.Text(text))
+		t = next
 	}
 	return b.String()
 }

@@ -88,6 +88,15 @@ func (s *scanner) next() Token {
 	return t
 }
 
+// code is the next token that is no comment.
+func (s *scanner) code() Token {
+	t := s.next()
+	for t.Kind == Comment {
+		t = s.next()
+	}
+	return t
+}
+
 // skipBlanks passes over white space and counts the line ends in it.
 func (s *scanner) skipBlanks() uint8 {
 	breaks := uint8(0)
