@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"os/exec"
 	"regexp"
@@ -31,11 +32,11 @@ func peak() {
 type trap struct {
 	name string
 	text string
-
-	// most is the most memory that it may take beyond that of an empty module,
-	// in bytes for a byte of text: the most that was measured in six runs, and half of it.
-	most int
 }
+
+// most is the most memory that a trap may take beyond what any run takes, in
+// bytes for a byte of text.
+const most = 50
 
 // upTo is head, as many units as fit into 100 KB, and tail.
 func upTo(head string, unit func(i int) string, tail string) string {
@@ -94,31 +95,43 @@ func traps() []trap {
 		return upTo(openB+loops, numbered(unit), strings.Repeat("}", 200)+closeF)
 	}
 	return []trap{
-		{"operands", upTo(openB+"sdscbundle.sdsc_execute (%b", numbered(", %%b"), ")\n"+closeF), 240},
-		{"numbers", upTo(openF+"sdscbundle.sdsc_execute () {a = [1", numbered(",1"), "]}\n"+closeF), 125},
-		{"lists", upTo(openF+"sdscbundle.sdsc_execute () {a = [1", numbered(",[]"), "]}\n"+closeF), 265},
-		{"entries", upTo(openF+"sdscbundle.sdsc_execute () {a", numbered(",a%d=1"), "}\n"+closeF), 155},
-		{"map results", upTo("#m = affine_map<(d) -> (d", numbered(",d"), ")>\n"), 105},
-		{"a long sum", upTo("#m = affine_map<(d) -> (d", numbered("+d"), ")>\n"), 30},
-		{"aliases", upTo("", numbered("#a%d=1\n"), ""), 50},
-		{"maps", upTo("", numbered("#m%d=affine_map<()->()>\n"), ""), 40},
-		{"constants", upTo(openF, numbered("%%c%d=arith.constant 1:index\n"), closeF), 50},
-		{"sums", upTo(openB, numbered("%%s%d=arith.addi %%b,%%c:index\n"), closeF), 65},
-		{"applications", upTo("#m=affine_map<()[s]->(s)>\n"+openB, numbered("%%a%d=affine.apply #m()[%%b]\n"), closeF), 70},
-		{"addresses", upTo("#m=affine_map<()[s]->(s)>\n"+openB, numbered("%%a%d=affine.apply #m()[%%b] sdscbundle.sdsc_execute(%%a%[1]d)\n"), closeF), 65},
-		{"buffers", upTo(openF, numbered("%%b%d=sdscbundle.device_mem_allocate 1 bytes:index sdscbundle.sdsc_execute(%%b%[1]d)\n"), closeF), 80},
-		{"executes", upTo(openB, numbered("sdscbundle.sdsc_execute(%%b)\n"), closeF), 90},
-		{"loops", upTo(openB, numbered("scf.for %%i=%%c to %%c step %%c{sdscbundle.sdsc_execute(%%b)}\n"), closeF), 110},
-		{"deep executes", nested("sdscbundle.sdsc_execute(%%b)\n"), 160},
-		{"deep constants", nested("%%c%d=arith.constant 1:index\n"), 105},
-		{"functions", upTo("", numbered("func.func@f%d(){%%b=sdscbundle.device_mem_allocate 1 bytes:index sdscbundle.sdsc_execute(%%b)return}\n"), ""), 175},
-		{"declarations", upTo("", numbered("func.func private@f%d()\n"), ""), 155},
-		{"modules", upTo("", numbered("module{}\n"), ""), 105},
-		{"blocks", upTo(openF+"\"cf.br\"()[^b0]:()->()\n", numbered("^b%d: \"cf.br\"()[^b%[1]d]:()->()\n"), "}\n"), 45},
-		{"arguments", upTo("func.func @f(%a: index", numbered(",%%a%d:index"), ") {return}\n"), 95},
-		{"locations", upTo(openF, numbered("%%c%d=arith.constant 1:index loc(\"a\":1:1)\n"), closeF), 40},
-		{"a long line", "//" + strings.Repeat("x", 100_000) + "\nmodule {}\n", 20},
-		{"errors", strings.Repeat("%", 100_000), 20},
+		{"operands", upTo(openB+"sdscbundle.sdsc_execute (%b", numbered(", %%b"), ")\n"+closeF)},
+		{"numbers", upTo(openF+"sdscbundle.sdsc_execute () {a = [1", numbered(",1"), "]}\n"+closeF)},
+		{"lists", upTo(openF+"sdscbundle.sdsc_execute () {a = [1", numbered(",[]"), "]}\n"+closeF)},
+		{"entries", upTo(openF+"sdscbundle.sdsc_execute () {a", numbered(",a%d=1"), "}\n"+closeF)},
+		{"map results", upTo("#m = affine_map<(d) -> (d", numbered(",d"), ")>\n")},
+		{"a long sum", upTo("#m = affine_map<(d) -> (d", numbered("+d"), ")>\n")},
+		{"aliases", upTo("", numbered("#a%d=1\n"), "")},
+		{"maps", upTo("", numbered("#m%d=affine_map<()->()>\n"), "")},
+		{"constants", upTo(openF, numbered("%%c%d=arith.constant 1:index\n"), closeF)},
+		{"sums", upTo(openB, numbered("%%s%d=arith.addi %%b,%%c:index\n"), closeF)},
+		{"applications", upTo("#m=affine_map<()[s]->(s)>\n"+openB, numbered("%%a%d=affine.apply #m()[%%b]\n"), closeF)},
+		{"addresses", upTo("#m=affine_map<()[s]->(s)>\n"+openB, numbered("%%a%d=affine.apply #m()[%%b] sdscbundle.sdsc_execute(%%a%[1]d)\n"), closeF)},
+		{"buffers", upTo(openF, numbered("%%b%d=sdscbundle.device_mem_allocate 1 bytes:index sdscbundle.sdsc_execute(%%b%[1]d)\n"), closeF)},
+		{"executes", upTo(openB, numbered("sdscbundle.sdsc_execute(%%b)\n"), closeF)},
+		{"loops", upTo(openB, numbered("scf.for %%i=%%c to %%c step %%c{sdscbundle.sdsc_execute(%%b)}\n"), closeF)},
+		{"deep executes", nested("sdscbundle.sdsc_execute(%%b)\n")},
+		{"deep constants", nested("%%c%d=arith.constant 1:index\n")},
+		{"functions", upTo("", numbered("func.func@f%d(){%%b=sdscbundle.device_mem_allocate 1 bytes:index sdscbundle.sdsc_execute(%%b)return}\n"), "")},
+		{"declarations", upTo("", numbered("func.func private@f%d()\n"), "")},
+		{"modules", upTo("", numbered("module{}\n"), "")},
+		{"blocks", upTo(openF+"\"cf.br\"()[^b0]:()->()\n", numbered("^b%d: \"cf.br\"()[^b%[1]d]:()->()\n"), "}\n")},
+		{"arguments", upTo("func.func @f(%a: index", numbered(",%%a%d:index"), ") {return}\n")},
+		{"locations", upTo(openF, numbered("%%c%d=arith.constant 1:index loc(\"a\":1:1)\n"), closeF)},
+		{"a long line", "//" + strings.Repeat("x", 100_000) + "\nmodule {}\n"},
+		{"nested lists", upTo("", func(int) string {
+			return `"d.o"(){a=` + strings.Repeat("[", 200) + strings.Repeat("]", 200) + "}:()->()\n"
+		}, "")},
+		{"dictionaries", upTo(`"d.o"(){a=[{a}`, numbered(",{a}"), "]}:()->()\n")},
+		{"elements", upTo(`"d.o"(){a=dense<[1`, numbered(",1"), "]>:tensor<49970xi8>}:()->()\n")},
+		{"a symbol", upTo(`"d.o"(){a=@a`, numbered("::@a"), "}:()->()\n")},
+		{"results", upTo(`%a:24985="d.o"():()->(i1`, numbered(",i1"), ")\n")},
+		{"annotated arguments", upTo("func.func@f(%x:index", numbered(",%%a%d:index{sdsc_pool.size=1}"), "){return}\n")},
+		{"overlaps", upTo(openF, numbered("%%b%d=arith.constant{sdsc_pool.size=64:i64}%[1]d:index sdscbundle.sdsc_execute(%%b%[1]d)\n"), closeF)},
+		{"undefined uses", upTo(openF+"sdscbundle.sdsc_execute(%x", numbered(",%%u"), ")\n"+closeF)},
+		{"redefinitions", upTo(openF, numbered("%%c=arith.constant 1:index\n"), closeF)},
+		{"warnings", upTo("", numbered("func.func@f%d(){sdscbundle.sdsc_execute()\n\"cf.br\"()[^a]:()->()\n^a:return}\n"), "")},
+		{"errors", strings.Repeat("%", 100_000)},
 	}
 }
 
@@ -151,14 +164,18 @@ func TestMemory(t *testing.T) {
 	}
 	for _, args := range [][]string{{"--allow-unregistered-dialect"}, {"verify"}, {"fmt", "--allow-unregistered-dialect"}, {"--mlir-print-op-generic", "--allow-unregistered-dialect"}} {
 		t.Run(strings.Join(args, " "), func(t *testing.T) {
-			t.Parallel()
 			small := measure(t, smallBundle, args)
 			for _, c := range traps() {
 				t.Run(c.name, func(t *testing.T) {
-					per := (measure(t, c.text, args) - small) / len(c.text)
+					// How far the collector lags behind depends on what else the
+					// processors have to do.
+					per := math.MaxInt
+					for try := 0; try < 5 && per > most; try++ {
+						per = min(per, (measure(t, c.text, args)-small)/len(c.text))
+					}
 					t.Logf("%d bytes of memory for one of %d", per, len(c.text))
-					if per > c.most {
-						t.Errorf("takes %d bytes of memory for a byte of text, more than %d", per, c.most)
+					if per > most {
+						t.Errorf("takes %d bytes of memory for a byte of text, more than %d", per, most)
 					}
 				})
 			}
