@@ -30,42 +30,49 @@ type Op struct {
 	NameSpan Span   // the name, quotes included in generic form
 	Generic  bool   // written in generic form
 
-	ResultSpan Span // "%a, %b:2", zero without results
-	Results    []*Value
-	Operands   []Operand
+	Results  []*Value
+	Operands []Operand
 
 	Attrs      []Attr // inherent and discardable, as the text has them
 	Dict       Span   // the attribute dictionary with its braces, or zero
 	Properties Span   // the <{...}> of generic form, or zero; <#name> has no attribute in it
-	Location   Span   // loc(...), or zero
 
 	Parent     *Block
 	Index      int32 // among the operations of Parent
 	OperandEnd int32 // generic form: offset of the ')' that ends the operand list
 
-	control *control // nil: none
+	rare *rare // nil: none
 }
 
-// control is what operations have that decide what runs.
-type control struct {
+// rare is what few operations have.
+type rare struct {
 	regions    []*Region
 	successors []Successor
+	location   Span
 }
 
 // Regions are the regions of an operation.
 func (o *Op) Regions() []*Region {
-	if o.control == nil {
+	if o.rare == nil {
 		return nil
 	}
-	return o.control.regions
+	return o.rare.regions
 }
 
 // Successors are the blocks that a terminator branches to.
 func (o *Op) Successors() []Successor {
-	if o.control == nil {
+	if o.rare == nil {
 		return nil
 	}
-	return o.control.successors
+	return o.rare.successors
+}
+
+// Location is where loc(...) stands behind an operation, or zero.
+func (o *Op) Location() Span {
+	if o.rare == nil {
+		return Span{}
+	}
+	return o.rare.location
 }
 
 // Region is a list of blocks.

@@ -68,12 +68,11 @@ func (b *syntaxBuilder) operation(to *Block, o *operation) {
 		if g.Count != nil {
 			groups[i].count, groups[i].at = g.Count.Text, word(g.Count.Pos, g.Count.Text)
 		}
-		op.ResultSpan = Span{op.Span.Start, groups[i].span.End}
 	}
 	errs := len(b.errs)
 	types := b.body(op, o.Body)
 	if o.Location != nil {
-		op.Location = b.location(o.Location, false)
+		b.rare(op).location = b.location(o.Location, false)
 	}
 	b.results(op, groups, types, errs)
 }

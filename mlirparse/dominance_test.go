@@ -44,9 +44,9 @@ func TestDominatorTree(t *testing.T) {
 		r := &Region{}
 		n := rapid.IntRange(1, 9).Draw(t, "blocks")
 		for i := range n {
-			op := &Op{control: &control{}}
+			op := &Op{rare: &rare{}}
 			for range rapid.IntRange(0, 3).Draw(t, "successors") {
-				op.control.successors = append(op.control.successors, Successor{Label: fmt.Sprint(rapid.IntRange(0, n-1).Draw(t, "to"))})
+				op.rare.successors = append(op.rare.successors, Successor{Label: fmt.Sprint(rapid.IntRange(0, n-1).Draw(t, "to"))})
 			}
 			r.Blocks = append(r.Blocks, &Block{Label: fmt.Sprint(i), Ops: []*Op{op}, Parent: r})
 		}

@@ -205,7 +205,6 @@ func (r *reader) operation(to *Block) {
 	groups := len(r.groups)
 	if r.kind == valueID {
 		r.resultNames()
-		op.ResultSpan = Span{op.Span.Start, r.groups[len(r.groups)-1].span.End}
 	}
 	errs, types := len(r.errs), len(r.types)
 	switch r.kind {
@@ -217,7 +216,7 @@ func (r *reader) operation(to *Block) {
 		r.fail()
 	}
 	if r.at("loc") {
-		op.Location = r.location(false)
+		r.rare(op).location = r.location(false)
 	}
 	op.Span.End = r.end
 	r.results(op, r.groups[groups:], r.types[types:], errs)

@@ -72,7 +72,7 @@ type slabs struct {
 	attrs    slab[Attr]
 	elements slab[Attribute]
 	ints     slab[Int]
-	controls slab[control]
+	rares    slab[rare]
 	regions  slab[Region]
 	blocks   slab[Block]
 

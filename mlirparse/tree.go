@@ -217,14 +217,15 @@ func (b *builder) binds(op *Op, groups []group, results int, quiet bool) bool {
 		}
 		named += n
 	}
+	names := Span{op.Span.Start, groups[len(groups)-1].span.End}
 	switch {
 	case named == uint64(results):
 		return true
 	case quiet:
 	case results == 0:
-		b.errorf(op.ResultSpan, "cannot name an operation with no results")
+		b.errorf(names, "cannot name an operation with no results")
 	default:
-		b.errorf(op.ResultSpan, "operation defines %d results but was provided %d to bind", results, named)
+		b.errorf(names, "operation defines %d results but was provided %d to bind", results, named)
 	}
 	return false
 }
@@ -254,7 +255,7 @@ func (b *builder) newArg(to *Block, name Span, typ string) *Value {
 func (b *builder) enter(op *Op, start int32, isolated bool) (*Region, bool) {
 	r := b.slabs.regions.one()
 	r.Span, r.Parent = Span{start, start + 1}, op
-	c := b.control(op)
+	c := b.rare(op)
 	if c.regions == nil {
 		c.regions = b.slabs.regionLists.slice(1)[:0]
 	}
@@ -272,11 +273,11 @@ func regionsTooDeep(src *Source, at int32) *Diagnostic {
 	return Errorf(src, Span{at, at + 1}, "regions nested deeper than %d", maxRegionDepth)
 }
 
-func (b *builder) control(op *Op) *control {
-	if op.control == nil {
-		op.control = b.slabs.controls.one()
+func (b *builder) rare(op *Op) *rare {
+	if op.rare == nil {
+		op.rare = b.slabs.rares.one()
 	}
-	return op.control
+	return op.rare
 }
 
 // leave closes the innermost region.

@@ -224,7 +224,7 @@ func (b *builder) genericOperands(op *Op, uses []use, types []string, at int32) 
 }
 
 func (b *builder) successor(op *Op, sp Span) {
-	c := b.control(op)
+	c := b.rare(op)
 	if len(c.successors) == 0 && !op.mayTerminate() {
 		s := newScanner(b.src, op.OperandEnd+1)
 		s.skipBlank()

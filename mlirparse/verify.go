@@ -60,7 +60,7 @@ func (v *verifier) op(op *Op) {
 	case v.attributesOnce(op) && v.mayBranch(op):
 		v.specified(op, s)
 	}
-	if op.control == nil {
+	if op.rare == nil {
 		return
 	}
 	for _, r := range op.Regions() {

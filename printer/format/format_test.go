@@ -116,7 +116,7 @@ type dumper struct {
 func (d *dumper) printf(format string, args ...any) { fmt.Fprintf(&d.out, format, args...) }
 
 func (d *dumper) op(op *mlirparse.Op) {
-	d.printf("%s generic=%t index=%d %s", op.Name, op.Generic, op.Index, token.Line(d.src.Slice(op.Location)))
+	d.printf("%s generic=%t index=%d %s", op.Name, op.Generic, op.Index, token.Line(d.src.Slice(op.Location())))
 	for _, v := range op.Results {
 		d.printf(" %s=%d:%s", v.Name, v.ID, token.Line(v.Type))
 	}

@@ -129,8 +129,8 @@ func (w *writer) op(op *mlirparse.Op) {
 	}
 	w.put(" : ")
 	w.signature(op.Operands, op.Results)
-	if !op.Location.IsZero() {
-		w.put(" ", w.slice(op.Location))
+	if !op.Location().IsZero() {
+		w.put(" ", w.slice(op.Location()))
 	}
 	w.put("\n")
 }

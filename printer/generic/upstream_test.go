@@ -54,7 +54,7 @@ func shape(m *mlirparse.Module) string {
 		return numbers[v]
 	}
 	m.Body.Walk(func(op *mlirparse.Op) bool {
-		fmt.Fprintf(&b, "%s regions=%d results=%d location=%t", op.Name, len(op.Regions()), len(op.Results), !op.Location.IsZero())
+		fmt.Fprintf(&b, "%s regions=%d results=%d location=%t", op.Name, len(op.Regions()), len(op.Results), !op.Location().IsZero())
 		for _, o := range op.Operands {
 			fmt.Fprintf(&b, " %d:%s", number(o.Value), strings.ReplaceAll(o.Value.Type, " ", ""))
 		}
