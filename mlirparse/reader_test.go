@@ -10,6 +10,15 @@ import (
 // or the same errors.
 func checkReader(t tester, text string, opts Options) {
 	t.Helper()
+	if r := compareReader(t, text, opts); r != nil {
+		compareReader(t, complete(r), opts)
+	}
+}
+
+// compareReader is checkReader, but where there are errors of names and types
+// before one of syntax: then it returns the reader that found them.
+func compareReader(t tester, text string, opts Options) *reader {
+	t.Helper()
 	src := source(t, text)
 	got, gotErrs := ParseOptions(src, opts)
 	if len(gotErrs) == 1 && strings.Contains(gotErrs[0].Message, "nested deeper than") {
@@ -18,16 +27,16 @@ func checkReader(t tester, text string, opts Options) {
 		if _, errs := parseByGrammar(src, opts); len(errs) == 0 {
 			t.Errorf("the grammar accepts\n%s", shorten(text))
 		}
-		return
+		return nil
 	}
 	want, wantErrs := parseByGrammar(src, opts)
 	if r := newReader(src, opts); r.read() != nil && len(r.errs) > 0 {
 		// The reader has found errors of names and types before that of syntax;
-		// the grammar gets to those in files without one only.
+		// the grammar gets to those in files without one only: as that before it.
 		if len(wantErrs) == 0 {
 			t.Errorf("the grammar accepts\n%s", shorten(text))
 		}
-		return
+		return r
 	}
 	if !reflect.DeepEqual(gotErrs, wantErrs) {
 		t.Errorf("%s\nreader:  %v\ngrammar: %v", text, all(gotErrs), all(wantErrs))
@@ -40,6 +49,20 @@ func checkReader(t tester, text string, opts Options) {
 			t.Errorf("the reader gives up on\n%s", text)
 		}
 	}
+	return nil
+}
+
+// complete is the text up to the item that a reader gave up in, with the regions
+// closed that are open there.
+func complete(r *reader) string {
+	out := r.src.Text[:r.item]
+	for reg := r.block.Parent; reg != nil; reg = reg.Parent.Parent.Parent {
+		if out += "}"; reg.Parent.Generic {
+			out += ") : () -> ()"
+		}
+		out += "\n"
+	}
+	return out
 }
 
 func all(l List) []string {

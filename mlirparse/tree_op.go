@@ -185,8 +185,7 @@ func (b *builder) closeEntry(reg *Region, entry *Block, end int32) {
 		b.addBlock(reg, entry)
 		return
 	}
-	*entry = Block{}
-	b.spare = entry
+	b.spare = entry // and tells where it stands until it is taken
 }
 
 // labelled begins a block with a label.

@@ -345,3 +345,6 @@ func.func private @f(%x: i32, i32)
 // -----
 // 2:9: expected list element
 "u.x"()[]({}) : () -> ()
+// -----
+// 2:17: custom op 'tensor' is unknown (tried 'func.tensor' as well)
+func.func @A() {tensor
