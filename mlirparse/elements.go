@@ -327,7 +327,8 @@ func shapeOf(typ string) (sizes []int64, elem string, ok bool) {
 	}
 	rest := strings.TrimSpace(typ[open+1 : len(typ)-1])
 	if elem, unranked := strings.CutPrefix(rest, "*"); unranked {
-		return nil, elem, true
+		elem, _, _ = strings.Cut(strings.TrimPrefix(strings.TrimSpace(elem), "x"), ",")
+		return nil, strings.TrimSpace(elem), true
 	}
 	sizes = []int64{}
 	for rest != "" && (class[rest[0]]&digit != 0 || rest[0] == '?' || rest[0] == '[') {

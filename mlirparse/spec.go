@@ -31,20 +31,25 @@ type spec struct {
 type trait func(v *verifier, op *Op) bool
 
 // specs are the definitions of upstream's operations, by name.
-var specs = merge(bundleOps, builtinOps, funcOps, cfOps, scfOps, arithOps, affineOps)
+var specs = counting(merged(bundleOps, builtinOps, funcOps, cfOps, scfOps, arithOps, affineOps))
 
-func merge(dialects ...map[string]*spec) map[string]*spec {
+func merged(tables ...map[string]*spec) map[string]*spec {
 	out := map[string]*spec{}
-	for _, d := range dialects {
-		maps.Copy(out, d)
+	for _, t := range tables {
+		maps.Copy(out, t)
 	}
-	for _, s := range out {
+	return out
+}
+
+// counting works out the counts of all definitions.
+func counting(table map[string]*spec) map[string]*spec {
+	for _, s := range table {
 		s.numRegions = countRegions(s.regions)
 		s.numResults = countValues(s.results)
 		s.numOperands = countValues(s.operands)
 		s.segmented = groups(s.operands) > 1
 	}
-	return out
+	return table
 }
 
 // valueSpec is what an operand or result must be, or each of a group of them.
