@@ -26,7 +26,15 @@ var functionSpec = spec{
 	traits:  []trait{(*verifier).function},
 }
 
-var builtinOps = map[string]*spec{"builtin.module": &moduleSpec}
+var builtinOps = map[string]*spec{
+	"builtin.module": &moduleSpec,
+	"builtin.unrealized_conversion_cast": {
+		results: []valueSpec{many(typeAny)}, operands: []valueSpec{many(typeAny)},
+		traits: []trait{func(v *verifier, op *Op) bool {
+			return len(op.Results) > 0 || v.refuse(op, "expected at least one result for cast operation")
+		}},
+	},
+}
 
 var funcOps = map[string]*spec{
 	"func.func": &functionSpec,
@@ -36,6 +44,14 @@ var funcOps = map[string]*spec{
 	"func.call": {
 		attrs: []inherent{required("callee", attrSymbol)}, results: []valueSpec{many(typeAny)}, operands: []valueSpec{many(typeAny)},
 		traits: []trait{(*verifier).called},
+	},
+	"func.call_indirect": {
+		results: []valueSpec{many(typeAny)}, operands: []valueSpec{one(typeFunction), many(typeAny)},
+		traits: []trait{(*verifier).calledIndirectly},
+	},
+	"func.constant": {
+		attrs: []inherent{required("value", attrSymbol)}, results: []valueSpec{one(typeAny)},
+		traits: []trait{(*verifier).functionConstant},
 	},
 }
 
@@ -220,6 +236,37 @@ func (v *verifier) called(op *Op) bool {
 				Note(v.src, op.NameSpan, "function result types: '%s'", strings.Join(results, "', '"))
 			return false
 		}
+	}
+	return true
+}
+
+// calledIndirectly compares a call with the type of the function that it calls.
+func (v *verifier) calledIndirectly(op *Op) bool {
+	inputs, results, _ := splitFunctionType(op.Operands[0].Value.Type)
+	switch {
+	case !slices.EqualFunc(operandTypes(op.Operands[1:]), inputs, sameType):
+		return v.refuse(op, "failed to verify that callee input types match argument types")
+	case !slices.EqualFunc(typesOf(op.Results), results, sameType):
+		return v.refuse(op, "failed to verify that callee result types match result types")
+	}
+	return true
+}
+
+// functionConstant compares a function that is taken for a value with its type.
+func (v *verifier) functionConstant(op *Op) bool {
+	a, _ := op.Attr("value")
+	f := v.symbolTable(op)[a.Value.Text]
+	if f == nil || f.Name != "func.func" {
+		return v.refuse(op, "reference to undefined function '%s'", a.Value.Text)
+	}
+	typ, ok := f.Attr("function_type")
+	if !ok {
+		return true
+	}
+	inputs, results, _ := splitFunctionType(typ.Value.Text)
+	asInputs, asResults, ok := splitFunctionType(op.Results[0].Type)
+	if !ok || !slices.EqualFunc(inputs, asInputs, sameType) || !slices.EqualFunc(results, asResults, sameType) {
+		return v.refuse(op, "reference to function with mismatched type")
 	}
 	return true
 }

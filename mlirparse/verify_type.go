@@ -9,6 +9,7 @@ var (
 	typeIndex = typeSpec{"index", func(t string) bool { return t == "index" }}
 	typeI1    = typeSpec{"1-bit signless integer", func(t string) bool { return t == "i1" }}
 
+	typeFunction            = typeSpec{"function type", func(t string) bool { return strings.HasPrefix(t, "(") }}
 	typeInteger             = typeSpec{"integer", isSizedInteger}
 	typeSignlessOrIndex     = typeSpec{"signless integer or index", signlessInteger}
 	typeSignlessIntegerLike = typeSpec{"signless-integer-like", signlessIntegerLike}
