@@ -266,9 +266,7 @@ func (b *builder) typ(sp Span, next int32) string {
 		b.mention(text)
 		b.dialectValue(sp)
 	case strings.IndexByte(text, '<') >= 0:
-		if !b.bodyType(sp) {
-			return ""
-		}
+		return b.bodyType(sp)
 	case len(text) > len("i1234567"):
 		b.bitwidth(sp)
 	}

@@ -1,6 +1,7 @@
 package mlirparse
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,24 +21,42 @@ import (
 const dynamic = -1
 
 // bodyType checks the inside of a builtin type, whose text the span covers. It
-// reports whether that is right.
-func (b *builder) bodyType(sp Span) bool {
+// returns the type as upstream prints it, so that equal ones have one text
+// whatever blanks, aliases and defaults are written; "" if it is wrong.
+//
+// A file has few types, many times, so the first are remembered; but not those
+// with aliases, whose uses count.
+func (b *builder) bodyType(sp Span) string {
+	written := b.src.Slice(sp)
+	if text, ok := b.types[written]; ok {
+		return text
+	}
+	text := b.readBodyType(sp)
+	const most = 64
+	if text != "" && len(b.types) < most && !strings.ContainsAny(written, "#!") {
+		if b.types == nil {
+			b.types = map[string]string{}
+		}
+		b.types[written] = text
+	}
+	return text
+}
+
+func (b *builder) readBodyType(sp Span) string {
+	var text string
 	errs := len(b.errs)
 	s := newScanner(b.src, sp.Start)
 	_, word, _ := s.next()
 	b.inside(b.behindBracket(sp), func(r *reader) {
 		switch b.src.Slice(word) {
 		case "tensor":
-			r.tensorType(sp)
+			text = r.tensorType(sp)
 		case "memref":
-			r.memrefType(sp)
+			text = r.memrefType(sp)
 		case "vector":
-			r.vectorType(sp)
+			text = r.vectorType(sp)
 		case "tuple":
-			for first := true; first && r.char != '>' || !first && r.accept(','); first = false {
-				r.innerType()
-			}
-			r.shutBody(sp, "expected '>' in tuple type")
+			text = "tuple<" + r.tupleTypes(sp) + ">"
 		case "complex":
 			at := r.span
 			elem := r.innerType()
@@ -45,9 +64,25 @@ func (b *builder) bodyType(sp Span) bool {
 				r.failAt(at, "invalid element type for complex")
 			}
 			r.shutBody(sp, "expected '>' in complex type")
+			text = "complex<" + elem + ">"
 		}
 	})
-	return len(b.errs) == errs
+	switch written := b.src.Slice(sp); {
+	case len(b.errs) > errs:
+		return ""
+	case text == written:
+		return written // it needs no memory of its own
+	}
+	return text
+}
+
+func (r *reader) tupleTypes(sp Span) string {
+	var types []string
+	for first := true; first && r.char != '>' || !first && r.accept(','); first = false {
+		types = append(types, r.innerType())
+	}
+	r.shutBody(sp, "expected '>' in tuple type")
+	return strings.Join(types, ", ")
 }
 
 // isInteger reports whether a type is index or an integer type.
@@ -104,13 +139,30 @@ func (r *reader) shape() (sizes []int64, ranked bool) {
 	return sizes, true
 }
 
-func (r *reader) tensorType(sp Span) {
-	_, ranked := r.shape()
+// dimensions is the text of dimensions, each with its x.
+func dimensions(sizes []int64, ranked bool) string {
+	if !ranked {
+		return "*x"
+	}
+	var b strings.Builder
+	for _, n := range sizes {
+		if n == dynamic {
+			b.WriteString("?x")
+		} else {
+			fmt.Fprintf(&b, "%dx", n)
+		}
+	}
+	return b.String()
+}
+
+func (r *reader) tensorType(sp Span) string {
+	sizes, ranked := r.shape()
 	at := r.span
 	elem := r.innerType()
+	text := "tensor<" + dimensions(sizes, ranked) + elem
 	encoded := false
 	if r.accept(',') && r.char != '>' {
-		r.attribute()
+		text += ", " + r.builder.text(r.attribute())
 		encoded = true
 	}
 	r.shutBody(sp, "expected '>' in tensor type")
@@ -120,15 +172,22 @@ func (r *reader) tensorType(sp Span) {
 	if encoded && !ranked {
 		r.failAt(r.afterBody(sp), "cannot apply encoding to unranked tensor")
 	}
+	return text + ">"
 }
 
-func (r *reader) vectorType(sp Span) {
+func (r *reader) vectorType(sp Span) string {
+	var text strings.Builder
+	text.WriteString("vector<")
 	empty := false
 	for r.kind == integer || r.char == '[' {
 		scalable := r.accept('[')
-		empty = r.dimension() <= 0 || empty
+		n := r.dimension()
+		empty = n <= 0 || empty
 		if scalable {
 			r.need(']', "missing ']' closing scalable dimension")
+			fmt.Fprintf(&text, "[%d]x", n)
+		} else {
+			fmt.Fprintf(&text, "%dx", n)
 		}
 		r.times()
 	}
@@ -141,12 +200,14 @@ func (r *reader) vectorType(sp Span) {
 	if !isScalar(elem) {
 		r.failAt(at, "vector elements must be int/index/float type")
 	}
+	return text.String() + elem + ">"
 }
 
-func (r *reader) memrefType(sp Span) {
+func (r *reader) memrefType(sp Span) string {
 	sizes, ranked := r.shape()
 	at := r.span
-	if elem := r.innerType(); !isScalar(elem) && !hasAnyPrefix(elem, "memref", "vector", "complex") {
+	elem := r.innerType()
+	if !isScalar(elem) && !hasAnyPrefix(elem, "memref", "vector", "complex") {
 		r.failAt(at, "invalid memref element type")
 	}
 	start := Span{sp.Start, sp.Start}
@@ -184,6 +245,27 @@ func (r *reader) memrefType(sp Span) {
 	case layout != nil && layout.Kind == Opaque && strides(r.mod.ValueText(layout)) != len(sizes):
 		r.failAt(start, "expected the number of strides to match the rank")
 	}
+	text := "memref<" + dimensions(sizes, ranked) + elem
+	if layout != nil && !isIdentity(layout.Map()) {
+		text += ", " + r.builder.text(*layout)
+	}
+	if space != nil && (space.Kind != Integer && space.Kind != Bool || space.Int != 0) {
+		text += ", " + attrText{r.mod}.element(*space)
+	}
+	return text + ">"
+}
+
+// isIdentity reports whether the results of a map are its dimensions.
+func isIdentity(m *AffineMap) bool {
+	if m == nil || m.NumSymbols > 0 || len(m.Results) != m.NumDims {
+		return false
+	}
+	for i, e := range m.Results {
+		if e.Kind != AffineDim || e.Value != int64(i) {
+			return false
+		}
+	}
+	return true
 }
 
 // isMemorySpace reports whether memory can lie in what an attribute names.

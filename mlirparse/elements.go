@@ -290,11 +290,7 @@ func (l *elementsLiteral) checkSparse(indices *elementsLiteral, at Span) {
 
 // tensorText is the text of a tensor's type.
 func tensorText(sizes []int64, elem string) string {
-	var b strings.Builder
-	for _, n := range sizes {
-		fmt.Fprintf(&b, "%dx", n)
-	}
-	return "tensor<" + b.String() + elem + ">"
+	return "tensor<" + dimensions(sizes, true) + elem + ">"
 }
 
 // product is how many elements a shape has, at most the largest integer.

@@ -49,10 +49,7 @@ func (t attrText) value(a Attribute) string {
 		elements := a.Elements()
 		out := make([]string, len(elements))
 		for i, e := range elements {
-			out[i] = t.value(e)
-			if e.Kind == Integer || e.Kind == Opaque && e.Text != "" { // a number
-				out[i] = strings.TrimSuffix(strings.TrimSuffix(out[i], " : i64"), " : f64")
-			}
+			out[i] = t.element(e)
 		}
 		return "[" + strings.Join(out, ", ") + "]"
 	}
@@ -64,7 +61,23 @@ func (t attrText) value(a Attribute) string {
 	if a.Span.IsZero() {
 		return a.Text // implied
 	}
-	return t.mod.ValueText(&a)
+	text := t.mod.ValueText(&a)
+	if hasAnyPrefix(text, "strided", "array") {
+		text = strings.Join(strings.Fields(withoutComments(text)), "")
+		text = strings.ReplaceAll(strings.ReplaceAll(text, ",", ", "), ":", ": ")
+		text = strings.Replace(text, ", offset: 0>", ">", 1)
+	}
+	return text
+}
+
+// element is value for an element of an array, where the types i64 and f64 of
+// numbers go without saying.
+func (t attrText) element(a Attribute) string {
+	text := t.value(a)
+	if a.Kind == Integer || a.Kind == Opaque && a.Text != "" { // a number
+		text = strings.TrimSuffix(strings.TrimSuffix(text, " : i64"), " : f64")
+	}
+	return text
 }
 
 func (t attrText) dictionary(attrs []Attr) string {
@@ -116,10 +129,14 @@ func symbolText(text string) string {
 }
 
 // floatText is the text of a decimal number of a type: seven digits, or if these
-// are not the number, all of them. It is not ok for another number.
+// are not the number, all of them. It is not ok for an integer, nor for a number
+// that 64 bits do not hold.
 func floatText(digits string, width int) (text string, ok bool) {
 	bits := 64
-	if width == 32 {
+	switch {
+	case width == 0 || width > 64:
+		return "", false
+	case width == 32:
 		bits = 32
 	}
 	v, err := strconv.ParseFloat(digits, bits)
@@ -127,14 +144,14 @@ func floatText(digits string, width int) (text string, ok bool) {
 		return "", false
 	}
 	text = strconv.FormatFloat(v, 'e', 6, bits)
-	if again, _ := strconv.ParseFloat(text, bits); again == v || width < 32 {
+	if again, _ := strconv.ParseFloat(text, bits); again == v {
 		return text, true
 	}
 	const most, least = 17, -3 // digits; exponent of a number without one
 	all := strconv.FormatFloat(v, 'e', most-1, 64)
 	_, exponent, _ := strings.Cut(all, "e")
 	if x, _ := strconv.Atoi(exponent); x >= least && x < most-1 {
-		text = strings.TrimRight(strconv.FormatFloat(v, 'f', most-1-x, 64), "0")
+		return strings.TrimRight(strconv.FormatFloat(v, 'f', most-1-x, 64), "0"), true
 	}
-	return text, true
+	return all, true
 }

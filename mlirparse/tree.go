@@ -27,6 +27,7 @@ type builder struct {
 	spare  *Block     // that no region has taken; nil for none
 
 	distincts map[uint64]Attribute // what each distinct[id] stands for
+	types     map[string]string    // see bodyType
 	texts     map[string]*typeText // the types behind values: see typed
 	lastType  *typeText
 }

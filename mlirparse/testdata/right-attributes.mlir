@@ -42,3 +42,18 @@ func.func private @j(i32) attributes {arg_attrs = [{a.b}]}
 module @x attributes {sym_name = "y"} {}
 module @y attributes {sym_name = "x", sym_visibility = "private"} {}
 {-# dialect_resources: {test: {a: "0x08000000010203"}, builtin: {}} #-}
+!e = i32
+#enc = "enc"
+%t0 = "u.x"() : () -> memref<4xf32, #map>
+%t1 = "u.x"() : () -> tuple<!e>
+%t2 = "u.x"() : () -> memref<4xf32, 0>
+%t3 = "u.x"() : () -> tensor<4xf32, 1>
+%t4 = "u.x"() : () -> memref<4xf32, strided<[1]>>
+%t5 = "u.x"() : () -> vector< // comment
+  4xf32>
+%t6 = "u.x"() : () -> tensor<4xf32, #enc>
+%t7 = arith.constant dense<1> : tensor<2x!e>
+%t8 = arith.addi %t7, %t7 : tensor<2xi32>
+%t9 = "u.x"() : () -> memref<4xf32, affine_map<(i) -> (2 * i)>, 1>
+"u.y"(%t0, %t1, %t2, %t3, %t4, %t5, %t6, %t9) : (memref<4xf32>, tuple<i32>, memref<4xf32>, tensor<4xf32, 1 : i64>,
+  memref<4xf32, strided<[1], offset: 0>>, vector<4xf32>, tensor<4xf32, "enc">, memref<4xf32, affine_map<(d0) -> (d0 * 2)>, 1>) -> ()
