@@ -123,6 +123,8 @@ func (v *verifier) carries(op *Op, l loop) bool {
 		return v.refuse(op, "different number of inits and region iter_args: %d != %d", len(l.inits), len(l.args))
 	case len(l.yielded) > 0 && len(l.yielded) != len(l.args):
 		return v.refuse(op, "different number of region iter_args and yielded values: %d != %d", len(l.args), len(l.yielded))
+	case len(l.results) != len(l.args):
+		return v.refuse(op, "different number of loop results and region iter_args: %d != %d", len(l.results), len(l.args))
 	}
 	for i, a := range l.args {
 		switch {

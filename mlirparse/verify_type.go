@@ -10,6 +10,8 @@ var (
 	typeI1    = typeSpec{"1-bit signless integer", func(t string) bool { return t == "i1" }}
 
 	typeFunction            = typeSpec{"function type", func(t string) bool { return strings.HasPrefix(t, "(") }}
+	typeMemref              = typeSpec{"memref of any type values", isRankedMemref}
+	typeVector              = typeSpec{"vector of any type values", func(t string) bool { return strings.HasPrefix(t, "vector") }}
 	typeInteger             = typeSpec{"integer", isSizedInteger}
 	typeSignlessOrIndex     = typeSpec{"signless integer or index", signlessInteger}
 	typeSignlessIntegerLike = typeSpec{"signless-integer-like", signlessIntegerLike}
@@ -50,6 +52,11 @@ func memrefElement(typ string) string {
 
 // isSizedInteger reports whether a type is an integer, signless or not.
 func isSizedInteger(typ string) bool { return typ != "index" && isInteger(typ) }
+
+func isRankedMemref(typ string) bool {
+	sizes, _, ok := shapeOf(typ)
+	return ok && sizes != nil && strings.HasPrefix(typ, "memref")
+}
 
 func isRankedTensor(typ string) bool {
 	sizes, _, ok := shapeOf(typ)

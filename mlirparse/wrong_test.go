@@ -26,6 +26,7 @@ var wrongFiles = []struct {
 	{"wrong-verifier.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-cf.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-scf.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
+	{"wrong-affine.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-func.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 	{"wrong-arith.mlir", Options{AllowUnregistered: true}, []string{"--allow-unregistered-dialect"}},
 }
@@ -121,7 +122,7 @@ func TestWrongInputsUpstream(t *testing.T) {
 }
 
 // rightFiles hold what mlir-opt accepts, split as the wrong ones.
-var rightFiles = []string{"right-builtin.mlir", "right-attributes.mlir", "right-cf.mlir", "right-scf.mlir", "right-arith.mlir", "right-func.mlir"}
+var rightFiles = []string{"right-builtin.mlir", "right-attributes.mlir", "right-cf.mlir", "right-scf.mlir", "right-arith.mlir", "right-func.mlir", "right-affine.mlir"}
 
 // TestRightInputs keeps the checks from refusing what mlir-opt accepts.
 func TestRightInputs(t *testing.T) {
