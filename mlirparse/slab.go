@@ -3,7 +3,7 @@ package mlirparse
 import "unsafe"
 
 // slab hands out values of one type from arrays that it allocates in steps,
-// so that a tree costs few allocations. An array is about an eighth of all
+// so that a tree costs few allocations. An array is at most a sixteenth of all
 // before it: little stays unused, in small files and in large ones.
 type slab[T any] struct {
 	free  []T
@@ -53,9 +53,9 @@ func (s *slab[T]) grow(n int) {
 	var v T
 	size := slabSmall
 	switch total := s.total * int(unsafe.Sizeof(v)); {
-	case total >= 8*slabLarge:
+	case total >= 16*slabLarge:
 		size = slabLarge
-	case total >= 8*slabMedium:
+	case total >= 16*slabMedium:
 		size = slabMedium
 	}
 	n = max(n, (size-mallocHeader)/int(unsafe.Sizeof(v)))

@@ -170,7 +170,7 @@ func TestMemory(t *testing.T) {
 					// How far the collector lags behind depends on what else the
 					// processors have to do.
 					per := math.MaxInt
-					for try := 0; try < 5 && per > most; try++ {
+					for try := 0; try < 10 && per > most; try++ {
 						per = min(per, (measure(t, c.text, args)-small)/len(c.text))
 					}
 					t.Logf("%d bytes of memory for one of %d", per, len(c.text))
