@@ -35,7 +35,7 @@ type collector struct {
 const (
 	heapPerByte = 12      // bytes of heap for a byte of input in an ordinary run, about
 	firstHeap   = 4 << 20 // bytes of heap at the first collection at 100 percent
-	leastGrowth = 25      // percent
+	leastGrowth = 25      // percent, of a bounded heap
 	mostGrowth  = 1600
 
 	boundPerByte = 30      // bytes of memory for a byte of input from which on to collect all the time
@@ -67,8 +67,12 @@ func (c *collector) read(n int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.total += n
+	least := 100
+	if c.bounded {
+		least = leastGrowth
+	}
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(min(max(100*heapPerByte*c.total/firstHeap, leastGrowth), mostGrowth))
+		debug.SetGCPercent(min(max(100*heapPerByte*c.total/firstHeap, least), mostGrowth))
 	}
 	if c.bounded {
 		debug.SetMemoryLimit(c.start + max(boundPerByte*int64(c.total), leastBound))
