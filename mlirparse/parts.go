@@ -29,7 +29,8 @@ func (b *builder) typed(typ string) any {
 	}
 	if b.lastType == nil || string(*b.lastType) != typ {
 		if b.lastType = b.texts[typ]; b.lastType == nil {
-			b.lastType = (*typeText)(&typ)
+			text := typeText(typ)
+			b.lastType = &text
 			b.texts[typ] = b.lastType
 		}
 	}

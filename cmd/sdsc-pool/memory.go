@@ -35,8 +35,7 @@ type collector struct {
 const (
 	heapPerByte = 12      // bytes of heap for a byte of input in an ordinary run, about
 	firstHeap   = 4 << 20 // bytes of heap at the first collection at 100 percent
-	leastGrowth = 25      // percent, of a bounded heap
-	mostGrowth  = 1600
+	mostGrowth  = 1600    // percent
 
 	boundPerByte = 30      // bytes of memory for a byte of input from which on to collect all the time
 	leastBound   = 3 << 20 // bytes
@@ -67,12 +66,8 @@ func (c *collector) read(n int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.total += n
-	least := 100
-	if c.bounded {
-		least = leastGrowth
-	}
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(min(max(100*heapPerByte*c.total/firstHeap, least), mostGrowth))
+	if percent := min(100*heapPerByte*c.total/firstHeap, mostGrowth); percent > 100 && os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(percent)
 	}
 	if c.bounded {
 		debug.SetMemoryLimit(c.start + max(boundPerByte*int64(c.total), leastBound))
