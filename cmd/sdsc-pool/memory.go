@@ -33,9 +33,11 @@ type collector struct {
 }
 
 const (
-	heapPerByte = 12      // bytes of heap for a byte of input in an ordinary run, about
-	firstHeap   = 4 << 20 // bytes of heap at the first collection at 100 percent
-	mostGrowth  = 1600    // percent
+	heapPerByte = 12       // bytes of heap for a byte of input in an ordinary run, about
+	firstHeap   = 4 << 20  // bytes of heap at the first collection at 100 percent
+	smallInput  = 64 << 10 // bytes; what one makes of less is not worth a collection
+	leastGrowth = 25       // percent
+	mostGrowth  = 1600
 
 	boundPerByte = 30      // bytes of memory for a byte of input from which on to collect all the time
 	leastBound   = 3 << 20 // bytes
@@ -66,8 +68,8 @@ func (c *collector) read(n int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.total += n
-	if percent := min(100*heapPerByte*c.total/firstHeap, mostGrowth); percent > 100 && os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(percent)
+	if percent := 100 * heapPerByte * c.total / firstHeap; os.Getenv("GOGC") == "" && (percent > 100 || c.bounded && c.total >= smallInput) {
+		debug.SetGCPercent(min(max(percent, leastGrowth), mostGrowth))
 	}
 	if c.bounded {
 		debug.SetMemoryLimit(c.start + max(boundPerByte*int64(c.total), leastBound))
