@@ -201,14 +201,6 @@ func (b *builder) aliasRef(sp Span, next int32) Attribute {
 	return out
 }
 
-// untyped refuses a type behind the name of an alias, which a dictionary's entry
-// ends with.
-func (b *builder) untyped(name Span, typ string) {
-	if typ != "" {
-		b.errorf(Span{name.End, name.End}, "expected '}' in attribute dictionary")
-	}
-}
-
 // alias counts a use of an alias. It must stand before.
 func (b *builder) alias(name string, next int32) *Alias {
 	def := b.mod.aliases[name]

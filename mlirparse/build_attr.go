@@ -50,17 +50,10 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 		out = affine(b.affineMap(a.Map))
 	case a.Func != nil:
 		out.Kind, out.Text = Type, b.functionType(a.Func)
+	case a.Alias != "":
+		out = b.aliasRef(sp, next)
 	case a.Dialect != nil:
-		name := a.Dialect.Name
-		if isAlias(name.Text) {
-			out = b.aliasRef(b.span(name.Pos, name.EndPos), int32(name.EndPos.Offset))
-			out.Span = sp
-			b.untyped(b.span(name.Pos, name.EndPos), b.optionalType(a.Dialect.Type))
-			break
-		}
-		b.mention(name.Text)
-		b.dialectValue(b.span(name.Pos, name.EndPos))
-		out.more = b.typed(b.optionalType(a.Dialect.Type))
+		return b.dialectAttr(a.Dialect, sp)
 	case a.Type != "":
 		if a.Type[0] == '!' && isAlias(a.Type) {
 			out = b.aliasRef(sp, next)
@@ -78,4 +71,10 @@ func (b *syntaxBuilder) attribute(a *attribute) Attribute {
 		out = b.word(sp)
 	}
 	return out
+}
+
+func (b *syntaxBuilder) dialectAttr(d *dialectAttr, sp Span) Attribute {
+	b.mention(d.Name.Text)
+	b.dialectValue(b.span(d.Name.Pos, d.Name.EndPos))
+	return Attribute{Kind: Opaque, Span: sp, more: b.typed(b.optionalType(d.Type))}
 }

@@ -111,6 +111,8 @@ func (b *syntaxBuilder) apply(op *Op, pos lexer.Position, o *applyOp) []string {
 	var m Attribute
 	if o.Map.Map != nil {
 		m = affine(b.affineMap(o.Map.Map))
+	} else if o.Map.Dialect != nil {
+		m = b.dialectAttr(o.Map.Dialect, sp)
 	} else {
 		m = b.aliasRef(sp, int32(o.Map.EndPos.Offset))
 	}

@@ -23,7 +23,7 @@ type item struct {
 
 type aliasDef struct {
 	Pos       lexer.Position
-	Attribute string   `parser:"(  @( HashID | HashNum )"`
+	Attribute string   `parser:"(  @( AliasID | HashID | HashNum )"`
 	Equals    *equals  `parser:"   @@"`
 	Value     *aliased `parser:"   @@"`
 	Type      string   `parser:" | @BangID"`

@@ -39,6 +39,7 @@ type attribute struct {
 	Symbol   string        `parser:"| @( SymbolID ( '::' SymbolID )* )"`
 	Map      *affineMap    `parser:"| @@"`
 	Func     *functionType `parser:"| @@"`
+	Alias    string        `parser:"| @( AliasID | HashNum )"`
 	Dialect  *dialectAttr  `parser:"| @@"`
 	Type     string        `parser:"| @( BangID Body? | ( 'tensor' | 'memref' | 'vector' | 'tuple' | 'complex' ) Body | TypeName )"`
 	Elements *elementsAttr `parser:"| @@"`
@@ -63,7 +64,7 @@ type stringAttr struct {
 	Type *typeRef `parser:"( ':' @@ )?"`
 }
 
-// dialectAttr is the attribute of a dialect, #d.a<...>, or the name of an alias.
+// dialectAttr is the attribute of a dialect, #d.a<...>.
 type dialectAttr struct {
 	Name *dialectName `parser:"@@"`
 	Type *typeRef     `parser:"( ':' @@ )?"`
@@ -71,7 +72,7 @@ type dialectAttr struct {
 
 type dialectName struct {
 	Pos    lexer.Position
-	Text   string `parser:"@( HashID Body? | HashNum )"`
+	Text   string `parser:"@( HashID Body? )"`
 	EndPos lexer.Position
 }
 
@@ -126,12 +127,13 @@ type typeResults struct {
 	Many []*typeRef `parser:"| '(' ( @@ ( ',' @@ )* )? ')'"`
 }
 
-// mapRef is an affine map or the name of one.
+// mapRef is an affine map or the name of one; an attribute of a dialect is none.
 type mapRef struct {
-	Pos    lexer.Position
-	Alias  string     `parser:"  @( HashID | HashNum )"`
-	Map    *affineMap `parser:"| @@"`
-	EndPos lexer.Position
+	Pos     lexer.Position
+	Alias   string       `parser:"  @( AliasID | HashNum )"`
+	Dialect *dialectAttr `parser:"| @@"`
+	Map     *affineMap   `parser:"| @@"`
+	EndPos  lexer.Position
 }
 
 type affineMap struct {
@@ -234,7 +236,7 @@ type locationEnd struct {
 
 type locationBody struct {
 	Pos      lexer.Position
-	Alias    string    `parser:"(  @( HashID | HashNum )"`
+	Alias    string    `parser:"(  @( AliasID | HashID | HashNum )"`
 	Unknown  bool      `parser:" | @'unknown'"`
 	CallSite *callSite `parser:" | @@"`
 	Fused    *fused    `parser:" | @@"`

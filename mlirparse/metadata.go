@@ -39,7 +39,7 @@ func (b *builder) resources(sp Span) {
 // atSectionEnd reports whether the current token, #-, and the next, }, are the
 // end of the section.
 func (r *reader) atSectionEnd() bool {
-	return r.kind == hashID && strings.HasPrefix(r.src.Text[r.span.Start:], "#-}")
+	return r.kind == aliasID && strings.HasPrefix(r.src.Text[r.span.Start:], "#-}")
 }
 
 func (r *reader) metadataSection() {

@@ -171,7 +171,7 @@ func (r *reader) items(to *Block) {
 		switch r.kind {
 		case valueID, bareID, str:
 			r.operation(to)
-		case hashID, hashNum, bangID:
+		case aliasID, hashID, hashNum, bangID:
 			r.aliasDef()
 		case resource:
 			sp := r.span

@@ -46,7 +46,11 @@ func (r *reader) attribute() Attribute {
 		out.more = r.typed(r.optionalType())
 	case symbolID:
 		out.Kind, out.Text = SymbolRef, r.symbolRef()
-	case hashID, hashNum:
+	case aliasID, hashNum:
+		sp := r.span
+		r.next()
+		return r.aliasRef(sp, r.span.Start)
+	case hashID:
 		return r.dialectAttr()
 	case bangID:
 		if sp := r.span; isAlias(r.text()) {
@@ -119,22 +123,13 @@ func (r *reader) symbolRef() string {
 	return symbolRef(string(path))
 }
 
-// dialectAttr reads the attribute of a dialect or the name of an alias.
+// dialectAttr reads the attribute of a dialect.
 func (r *reader) dialectAttr() Attribute {
-	sp := r.span
-	plain := isAlias(r.text())
-	r.next()
+	sp := r.take(hashID)
 	if r.kind == body {
-		plain = false
 		r.next()
 	}
 	name := r.since(sp.Start)
-	if plain {
-		out := r.aliasRef(name, r.span.Start)
-		r.untyped(name, r.optionalType())
-		out.Span = r.since(sp.Start)
-		return out
-	}
 	r.mention(r.src.Slice(name))
 	r.dialectValue(name)
 	typ := r.optionalType()

@@ -125,7 +125,9 @@ func (r *reader) extract(op *Op) {
 func (r *reader) apply(op *Op) {
 	var m Attribute
 	switch {
-	case r.kind == hashID, r.kind == hashNum:
+	case r.kind == hashID:
+		m = r.dialectAttr()
+	case r.kind == aliasID, r.kind == hashNum:
 		sp := r.span
 		r.next()
 		m = r.aliasRef(sp, r.span.Start)

@@ -198,7 +198,7 @@ func (r *reader) location(nested bool) Span {
 
 func (r *reader) locationBody(nested bool) {
 	switch r.kind {
-	case hashID, hashNum:
+	case aliasID, hashID, hashNum:
 		sp := r.span
 		r.next()
 		r.locationAlias(sp, r.span.Start, nested)

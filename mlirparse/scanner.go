@@ -16,7 +16,8 @@ const (
 	valueID  // %name, %42
 	symbolID // @name, @"name"
 	caretID  // ^bb0
-	hashID   // #map, #d.attr
+	aliasID  // #map
+	hashID   // #d.attr, #d<...
 	hashNum  // #0, the result number of %r#0
 	bangID   // !d.type
 	integer  // 42, 0x2A
@@ -30,7 +31,7 @@ const (
 // kindNames are the names that grammar.go uses for the kinds.
 var kindNames = map[string]kind{
 	"EOF": eof, "BareID": bareID, "TypeName": typeName, "ValueID": valueID, "SymbolID": symbolID, "CaretID": caretID,
-	"HashID": hashID, "HashNum": hashNum, "BangID": bangID, "Integer": integer, "Float": float,
+	"AliasID": aliasID, "HashID": hashID, "HashNum": hashNum, "BangID": bangID, "Integer": integer, "Float": float,
 	"String": str, "Body": body, "Resource": resource, "Punct": punct,
 }
 
@@ -148,8 +149,12 @@ func (s *scanner) token() (kind, int32, *Diagnostic) {
 		return s.prefixed(valueID, "invalid SSA name")
 	case '#':
 		k, end, err := s.prefixed(hashID, "invalid attribute name")
-		if err == nil && class[text[at+1]]&digit != 0 {
+		switch {
+		case err != nil:
+		case class[text[at+1]]&digit != 0:
 			k = hashNum
+		case !strings.HasPrefix(text[end:], "<") && strings.IndexByte(text[at:end], '.') < 0:
+			k = aliasID
 		}
 		return k, end, err
 	case '!':

@@ -300,3 +300,82 @@ module {
 // -----
 // 2:1: invalid properties {b = {a, c = 1 : i64}, c = {}, d = []} for op func.return: this operation does not support properties
 "func.return"() <{b = {c = 1, a}, c = {}, d = []}> : () -> ()
+// -----
+// 3:23: expected operation name in quotes
+#x = 5 : i32
+%a = arith.constant #x : i32
+// -----
+// 3:17: expected ',' or ']'
+#x = 5
+"u.x"() {a = [#x : i32]} : () -> ()
+// -----
+// 3:16: expected '}' in attribute dictionary
+#x = 5
+"u.x"() {a = #x : i32} : () -> ()
+// -----
+// 3:21: expected '}' in attribute dictionary
+#x = 5
+"u.x"() {a = {b = #x : i32}} : () -> ()
+// -----
+// 3:12: expected '>' to close properties
+#x = 5
+"u.x"() <#x : i32> : () -> ()
+// -----
+// 3:8: expected operation name in quotes
+#x = 5
+#y = #x : i32
+// -----
+// 3:16: expected '}' in attribute dictionary
+#x = 5
+"u.x"() {a = #x <5>} : () -> ()
+// -----
+// 2:3: expected '=' in attribute alias definition
+#x
+// -----
+// 2:1: attribute names with a '.' are reserved for dialect-defined names
+#x.y
+// -----
+// 2:1: attribute names with a '.' are reserved for dialect-defined names
+#x.y = 5
+// -----
+// 2:3: expected '=' in attribute alias definition
+#x<5> = 5
+// -----
+// 2:45: custom op 'affine.apply' invalid kind of attribute specified
+func.func @f(%x: index) { %a = affine.apply #x.y(%x)
+return }
+// -----
+// 2:45: custom op 'affine.apply' invalid kind of attribute specified
+func.func @f(%x: index) { %a = affine.apply #x<5>(%x)
+return }
+// -----
+// 3:45: custom op 'affine.apply' invalid kind of attribute specified
+#x = 5 : i32
+func.func @f(%x: index) { %a = affine.apply #x(%x)
+return }
+// -----
+// 2:24: expected location, but found dialect attribute: '#x.y'
+"u.x"() : () -> () loc(#x.y)
+// -----
+// 2:26: expected ')' in location
+"u.x"() : () -> () loc(#x<5>)
+// -----
+// 2:32: expected location attribute, but got#x.y
+"u.x"() : () -> () loc("a"(#x.y))
+// -----
+// 2:30: undefined symbol alias id '0'
+"u.x"() : () -> () loc("a"(#0))
+// -----
+// 2:1: invalid attribute name
+# = 5
+// -----
+// 2:16: undefined symbol alias id 'x'
+"u.x"() {a = #x : i32} : () -> ()
+// -----
+// 3:16: expected non-function type
+#t = i32
+"u.x"() : () -> #t
+// -----
+// 3:16: expected '}' in attribute dictionary
+!t = i32
+"u.x"() {a = !t : i32} : () -> ()
