@@ -102,9 +102,6 @@ func readSources(ts []target, s streams) ([]*mlirparse.Source, error) {
 	if err := allErrors(errs); err != nil {
 		return nil, err
 	}
-	for _, src := range sources {
-		memory.read(len(src.Text))
-	}
 	return sources, nil
 }
 
@@ -133,6 +130,7 @@ func readInput(path string, stdin io.Reader) (text []byte, name string, err erro
 	if err != nil {
 		return nil, name, ioError(fmt.Errorf("cannot open input file '%s': %w", name, bare(err)))
 	}
+	memory.read(len(text))
 	return text, name, nil
 }
 

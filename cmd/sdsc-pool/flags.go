@@ -10,7 +10,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sdsc-pool/sdsc-pool/analysis"
-	"github.com/sdsc-pool/sdsc-pool/analysis/plan"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
@@ -81,9 +80,6 @@ func analysisOptions(c *cli.Context) (analysis.Options, error) {
 	var err error
 	if o.Plan, err = planOptions(c); err != nil {
 		return o, err
-	}
-	if o.Plan.Strategy == plan.Auto {
-		memory.unbound() // its search has memory of its own, as much as --effort allows
 	}
 	if o.Budget, err = parseSize(c.String("max-pool-size")); err != nil {
 		return o, usageError("--max-pool-size: %v", err)

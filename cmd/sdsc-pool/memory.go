@@ -2,10 +2,10 @@ package main
 
 import (
 	"io/fs"
-	"math"
 	"os"
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"sync"
 )
 
@@ -22,54 +22,66 @@ var memory collector
 // factor.
 //
 // A hostile text takes several times as much for what it makes of its bytes.
-// Where that comes near the multiple that is promised, the collector works as
-// hard as it has to, and gives back what it finds; no more than half of the
-// processors' time goes to it, whatever lives.
+// So once there is a collection, the memory of the process has a bound, a
+// multiple of what it has read. There the collector works as hard as it has to,
+// and gives back what it finds; no more than half of the processors' time goes
+// to it, whatever lives.
 type collector struct {
-	mu      sync.Mutex
-	total   int   // bytes read
+	mu    sync.Mutex
+	total int // bytes read
+	told  int // those that the collector knows of
+
 	bounded bool  // there is a bound
 	start   int64 // bytes that the process had before it read anything
 }
 
 const (
-	heapPerByte = 12       // bytes of heap for a byte of input in an ordinary run, about
-	firstHeap   = 4 << 20  // bytes of heap at the first collection at 100 percent
-	smallInput  = 64 << 10 // bytes; what one makes of less is not worth a collection
-	leastGrowth = 25       // percent
-	mostGrowth  = 1600
+	heapPerByte = 12      // bytes of heap for a byte of input in an ordinary run, about
+	firstHeap   = 4 << 20 // bytes of heap at the first collection at 100 percent
+	mostGrowth  = 1600    // percent
 
-	boundPerByte = 30      // bytes of memory for a byte of input from which on to collect all the time
+	boundPerByte = 30      // bytes of memory for a byte of input
 	leastBound   = 3 << 20 // bytes
 )
 
-// bound bounds the memory of the process, which has read nothing. It is for
-// main, as a test's process has more to do.
+// bound bounds the memory of the process, which has read nothing, from the
+// first collection on. It is for main, as a test's process has more to do.
 func (c *collector) bound() {
 	if os.Getenv("GOMEMLIMIT") != "" {
 		return
 	}
-	var stats runtime.MemStats
-	runtime.ReadMemStats(&stats)
-	c.bounded, c.start = true, int64(stats.Sys-stats.HeapReleased)
+	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(samples)
+	c.start = int64(samples[0].Value.Uint64() - samples[1].Value.Uint64())
+	runtime.AddCleanup(&struct{ *collector }{}, func(c *collector) {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.bounded = c.start > 0
+		c.tell()
+	}, c)
 }
 
-// unbound lifts the bound for a run whose memory depends on more than what it
+// unbound forgoes the bound in a run whose memory depends on more than what it
 // reads.
 func (c *collector) unbound() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.bounded = false
-	debug.SetMemoryLimit(math.MaxInt64)
+	c.start = 0
 }
 
 // read takes note of n bytes of input.
 func (c *collector) read(n int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.total += n
-	if percent := 100 * heapPerByte * c.total / firstHeap; os.Getenv("GOGC") == "" && (percent > 100 || c.bounded && c.total >= smallInput) {
-		debug.SetGCPercent(min(max(percent, leastGrowth), mostGrowth))
+	if c.total += n; c.total >= 2*c.told { // it stops all goroutines to be told
+		c.tell()
+	}
+}
+
+func (c *collector) tell() {
+	c.told = c.total
+	if percent := min(100*heapPerByte*c.total/firstHeap, mostGrowth); percent > 100 && os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(percent)
 	}
 	if c.bounded {
 		debug.SetMemoryLimit(c.start + max(boundPerByte*int64(c.total), leastBound))

@@ -59,6 +59,9 @@ func planOptions(c *cli.Context) (plan.Options, error) {
 	if effort == 0 {
 		effort = -1 // the package takes 0 for its default
 	}
+	if strategy == plan.Auto || strategy == plan.Greedy {
+		memory.unbound() // a search has memory of its own, as much as --effort allows
+	}
 	return plan.Options{Strategy: strategy, Effort: effort, Workers: runtime.GOMAXPROCS(0)}, nil
 }
 
