@@ -10,6 +10,7 @@ type (
 	intList     []Int       // *intList: Array of integers that are written out without types
 	entryList   []Attr      // *entryList: Dictionary
 
+	// *[1]Attribute, *[1]Attr: a list of one, which needs no header
 	// *AffineMap: Map
 )
 
@@ -41,6 +42,8 @@ func (b *builder) typed(typ string) any {
 // makes them anew: ask for Ints where that is all you expect.
 func (a *Attribute) Elements() []Attribute {
 	switch p := a.more.(type) {
+	case *[1]Attribute:
+		return p[:]
 	case *elementList:
 		return *p
 	case *intList:
@@ -64,7 +67,10 @@ func (a *Attribute) Ints() (list []Int, ok bool) {
 
 // Entries are the entries of a dictionary.
 func (a *Attribute) Entries() []Attr {
-	if p, ok := a.more.(*entryList); ok {
+	switch p := a.more.(type) {
+	case *[1]Attr:
+		return p[:]
+	case *entryList:
 		return *p
 	}
 	return nil
@@ -121,6 +127,9 @@ func (b *builder) array(list []Attribute) Attribute {
 
 // arrayOf makes the attribute of an array that has not integers alone.
 func (b *builder) arrayOf(list []Attribute) Attribute {
+	if len(list) == 1 {
+		return Attribute{Kind: Array, more: (*[1]Attribute)(list)}
+	}
 	p := b.slabs.elementLists.one()
 	*p = list
 	return Attribute{Kind: Array, more: p}
@@ -138,8 +147,11 @@ func (b *builder) intArray(list []Int) Attribute {
 
 // dictionary makes the attribute of a dictionary.
 func (b *builder) dictionary(entries []Attr) Attribute {
-	if len(entries) == 0 {
+	switch len(entries) {
+	case 0:
 		return Attribute{Kind: Dictionary}
+	case 1:
+		return Attribute{Kind: Dictionary, more: (*[1]Attr)(entries)}
 	}
 	p := b.slabs.entryLists.one()
 	*p = entries
