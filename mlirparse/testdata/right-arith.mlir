@@ -73,3 +73,7 @@ return }
 func.func @f(%a: vector<[4]xi32>, %b: vector<[4]xi32>) {
 %r:2 = "arith.mulsi_extended"(%a, %b) : (vector<[4]xi32>, vector<[4]xi32>) -> (vector<[4]xi32>, vector<[4]xi32>)
 return }
+// -----
+func.func @f(%x: index) {
+%y = "arith.addi"(%x, %x) <{}> {overflowFlags = 1} : (index, index) -> index
+return }

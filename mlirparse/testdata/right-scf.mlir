@@ -44,10 +44,6 @@ return
 }
 // -----
 func.func @f(%c: i1) {
-"scf.execute_region"() ({^a: "spirv.Return"() : () -> () }) : () -> (i1)
-return }
-// -----
-func.func @f(%c: i1) {
 "foo.x"() ({^a: "scf.if"(%c) ({^a: "scf.yield"() : () -> () }, {"scf.yield"() : () -> () }) : (i1) -> () }) : () -> ()
 return }
 // -----

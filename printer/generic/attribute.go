@@ -42,13 +42,27 @@ func (w *writer) attributes(op *mlirparse.Op) (properties, dict []entry) {
 			continue // not of the dictionary: see op
 		}
 		e := entry{a.Name, w.value(a)}
-		if known && slices.Contains(names, a.Name) || !known && a.Place == mlirparse.InProperties {
+		inProperties := known && slices.Contains(names, a.Name)
+		if first, _ := op.Attr(a.Name); inProperties && first != a {
+			continue // hidden
+		}
+		if !known || placed(op) {
+			inProperties = a.Place == mlirparse.InProperties
+		}
+		if inProperties {
 			properties = append(properties, e)
 		} else {
 			dict = append(dict, e)
 		}
 	}
 	return sorted(append(properties, w.implied(op)...)), sorted(dict)
+}
+
+// placed reports whether the text of an operation of upstream's tells its
+// properties from the dictionary. Then upstream takes what it cannot use in
+// either of them for not being there, so all must stay where it is.
+func placed(op *mlirparse.Op) bool {
+	return !op.Properties.IsZero() && !strings.HasPrefix(op.Name, "sdscbundle.")
 }
 
 // sorted sorts entries by name. Of those with one name the first stays, which

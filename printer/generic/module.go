@@ -117,7 +117,7 @@ func (w *writer) op(op *mlirparse.Op) {
 	properties, dict := w.attributes(op)
 	if value, ok := op.OpaqueProperties(); ok {
 		w.put(" <", w.slice(value.Span), ">")
-	} else if len(properties) > 0 {
+	} else if len(properties) > 0 || placed(op) {
 		w.put(" <")
 		w.dict(properties)
 		w.put(">")
