@@ -187,11 +187,13 @@ func (v *verifier) segments(op *Op, groups int) []int {
 	return out
 }
 
-// operandGroups are the operands of a segmented operation, group by group.
+// operandGroups are the operands of a segmented operation, group by group. Of
+// one whose sizes do not add up they are fewer.
 func (v *verifier) operandGroups(op *Op, groups int) [][]Operand {
 	out := make([][]Operand, groups)
 	rest := op.Operands
 	for i, n := range v.segments(op, groups) {
+		n = min(max(n, 0), len(rest))
 		out[i], rest = rest[:n], rest[n:]
 	}
 	return out

@@ -71,7 +71,7 @@ func (v *verifier) switchBranch(op *Op) bool {
 // caseValues compares the values of a switch with its flag and destinations.
 func (v *verifier) caseValues(op *Op, destinations int) bool {
 	values, ok := op.Attr("case_values")
-	if !ok {
+	if !ok || !v.isIntegerElements(values.Value) {
 		return destinations == 0 || v.refuse(op, "number of case values (0) should match number of case destinations (%d)", destinations)
 	}
 	sizes, elem, _ := shapeOf(values.Value.Type())

@@ -725,3 +725,15 @@ module @x {
 "builtin.module"() ({^a: 
 "func.func"() ({}) {function_type = () -> (), sym_name = "f", foo = 1} : () -> ()
 }) {"a.b"} : () -> ()
+// -----
+// 3:1: 'scf.forall' op operand count (1) does not match with the total size (8) specified in attribute 'operandSegmentSizes'
+func.func @f(%i: index) {
+"scf.forall"(%i) <{operandSegmentSizes = array<i32: 2, 2, 2, 2>, staticLowerBound = array<i64: 0>, staticUpperBound = array<i64: 1>, staticStep = array<i64: 1>}> ({^a(%x: index): "scf.forall.in_parallel"() ({^a:}) : () -> () }) : (index) -> ()
+return
+}
+// -----
+// 3:1: 'scf.forall' op 'operandSegmentSizes' attribute cannot have negative elements
+func.func @f(%i: index) {
+"scf.forall"(%i) <{operandSegmentSizes = array<i32: -1, 0, 0, 0>, staticLowerBound = array<i64: 0>, staticUpperBound = array<i64: 1>, staticStep = array<i64: 1>}> ({^a(%x: index): "scf.forall.in_parallel"() ({^a:}) : () -> () }) : (index) -> ()
+return
+}
