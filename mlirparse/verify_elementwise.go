@@ -63,6 +63,9 @@ func elementwise(v *verifier, op *Op) bool {
 
 // mappable is the kind of a vector or tensor type, "" for any other.
 func mappable(typ string) string {
+	if typ == "" || typ[len(typ)-1] != '>' {
+		return "" // as nearly all
+	}
 	sizes, _, ok := shapeOf(typ)
 	switch {
 	case !ok || strings.HasPrefix(typ, "memref"):
