@@ -130,10 +130,12 @@ func successors(b *Block, byLabel map[string]*Block) []*Block {
 	return out
 }
 
-// dominates reports whether a value is defined wherever an operation runs. In
-// the body of a module, and of an operation that is not known, order has no
-// meaning, and what is never reached may use anything.
+// dominates reports whether a value is defined wherever an operation runs. What
+// is never reached may use anything.
 func (d *dominance) dominates(v *Value, use *Op) bool {
+	if !d.reached(use.Parent) {
+		return true
+	}
 	block := v.owner()
 	at := use
 	for at.Parent.Parent != block.Parent {
@@ -141,19 +143,33 @@ func (d *dominance) dominates(v *Value, use *Op) bool {
 			return false
 		}
 	}
-	if owner := block.parentOp(); owner == nil || owner.Name == "builtin.module" || customOp(owner.Name) == "" && !registeredDialect(owner.Name) {
-		return true
-	}
-	if at.Parent == block && (v.Def == nil || v.Def.Index < at.Index) {
-		return true
+	if at.Parent == block {
+		return v.Def == nil || v.Def.Index < at.Index || block.unordered()
 	}
 	t := d.tree(block.Parent)
 	from, known := t.number[block]
 	to, reached := t.number[at.Parent]
-	if !reached {
+	return !reached || known && t.dominates(from, to)
+}
+
+// reached reports whether a way through its region leads to a block.
+func (d *dominance) reached(b *Block) bool {
+	if b.Parent == nil || b.Parent.Blocks[0] == b {
 		return true
 	}
-	return known && from != to && t.dominates(from, to)
+	_, ok := d.tree(b.Parent).number[b]
+	return ok
+}
+
+// unordered reports whether the operations of a block may use each other's
+// results in any order: in the body of a module, and of an operation that is
+// not known, unless there is more than one block.
+func (b *Block) unordered() bool {
+	if b.Parent != nil && len(b.Parent.Blocks) > 1 {
+		return false
+	}
+	owner := b.parentOp()
+	return owner == nil || owner.Name == "builtin.module" || customOp(owner.Name) == "" && !registeredDialect(owner.Name)
 }
 
 func (d *dominance) tree(r *Region) *dominatorTree {

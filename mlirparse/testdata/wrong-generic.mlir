@@ -807,6 +807,28 @@ func.func @f(%c: i1) {
   "cf.br"()[^bb1] : () -> ()
 }
 // -----
+// 3:3: operand #0 does not dominate this use
+"d.r"() ({
+  "d.u"(%v) : (index) -> ()
+  %v = "d.v"() : () -> index
+^a:
+  "d.t"() : () -> ()
+}) : () -> ()
+// -----
+// 3:8: operand #0 does not dominate this use
+"d.r"() ({
+  %v = "d.u"(%v) : (index) -> index
+^a:
+  "d.t"() : () -> ()
+}) : () -> ()
+// -----
+// 3:3: operand #0 does not dominate this use
+"d.r"() ({
+  "d.u"(%v)[^a] : (index) -> ()
+^a:
+  %v = "d.v"() : () -> index
+}) : () -> ()
+// -----
 // 2:23: operand #0 does not dominate this use
 func.func @f() { %a = "d.a"(%a) : (index) -> index
  return }
