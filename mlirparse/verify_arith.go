@@ -103,9 +103,10 @@ func allSame(types []string) bool {
 
 // isArith reports whether an attribute is one of arith's own.
 func isArith(name string) func(*verifier, Attribute) bool {
+	short, long := "#arith."+name+"<", "#arith<"+name+"<"
 	return func(v *verifier, a Attribute) bool {
 		text := strings.ReplaceAll(v.mod.ValueText(&a), " ", "")
-		return a.Kind == Opaque && hasAnyPrefix(text, "#arith."+name+"<", "#arith<"+name+"<")
+		return a.Kind == Opaque && hasAnyPrefix(text, short, long)
 	}
 }
 
