@@ -10,7 +10,7 @@ import (
 
 // BenchmarkStages times the stages of a run one by one, each on what the ones
 // before it have made: the table in ARCHITECTURE.md. In a run the check of the
-// moves is beside printing and reading back.
+// moves is beside reading back.
 func BenchmarkStages(b *testing.B) {
 	for _, size := range []struct {
 		name  string
