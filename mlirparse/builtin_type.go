@@ -104,17 +104,29 @@ func (r *reader) dimension() int64 {
 	switch text := r.text(); {
 	case r.accept('?'):
 	case len(text) > 1 && text[1] == 'x': // no hexadecimal number here: 0xf32
-		size, r.scan.pos = 0, r.span.Start+1
-		r.next()
+		size = 0
+		r.toTimes(r.span.Start + 1)
 	default:
 		n, err := strconv.ParseInt(text, 10, 64)
 		if r.kind != integer || err != nil {
 			r.failHere("invalid dimension")
 		}
 		size = n
-		r.next()
+		r.toTimes(r.span.End)
 	}
 	return size
+}
+
+// toTimes moves to what is behind a number, which ends there. Of a word that
+// begins with an x only that is taken: the word may be as long as what is left
+// of the dimensions, and to read it for each of them would take quadratic time.
+func (r *reader) toTimes(end int32) {
+	r.scan.pos = end
+	if !strings.HasPrefix(r.src.Text[end:], "x") {
+		r.next()
+		return
+	}
+	r.end, r.kind, r.span, r.char = end, bareID, Span{end, end + 1}, 0
 }
 
 // times reads the x behind a dimension, which may be the head of a longer word.

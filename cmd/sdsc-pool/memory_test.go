@@ -124,6 +124,8 @@ func traps() []trap {
 		}, "")},
 		{"dictionaries", upTo(`"d.o"(){a=[{a}`, numbered(",{a}"), "]}:()->()\n")},
 		{"elements", upTo(`"d.o"(){a=dense<[1`, numbered(",1"), "]>:tensor<49970xi8>}:()->()\n")},
+		{"dimensions", upTo(`"d.o"(){a=memref<1`, numbered("x1"), "xi8>}:()->()\n")},
+		{"hexadecimal dimensions", upTo(`"d.o"(){a=tensor<1`, numbered("x0x1"), "xi8>}:()->()\n")},
 		{"a symbol", upTo(`"d.o"(){a=@a`, numbered("::@a"), "}:()->()\n")},
 		{"results", upTo(`%a:24985="d.o"():()->(i1`, numbered(",i1"), ")\n")},
 		{"annotated arguments", upTo("func.func@f(%x:index", numbered(",%%a%d:index{sdsc_pool.size=1}"), "){return}\n")},
