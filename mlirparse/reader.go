@@ -19,7 +19,8 @@ type reader struct {
 	kind kind
 	span Span
 	char byte
-	end  int32 // of the token before it
+
+	begin, end int32 // of the token before it
 
 	// Where the innermost item begins that is not complete: what the grammar
 	// must look at to word an error.
@@ -82,7 +83,7 @@ func (r *reader) fail() { panic(stop{}) }
 // next moves to the next token. The one before has been found to fit, so a
 // character that is no token is the first error of the file.
 func (r *reader) next() {
-	r.end = r.span.End
+	r.begin, r.end = r.span.Start, r.span.End
 	k, sp, err := r.scan.next()
 	if err != nil {
 		panic(stop{err: err})

@@ -1,7 +1,5 @@
 package mlirparse
 
-import "strings"
-
 // typeRef reads a type and pushes it.
 func (r *reader) typeRef() { r.types = append(r.types, r.typeText()) }
 
@@ -171,19 +169,8 @@ func (r *reader) affineFactor(names *affineNames) *AffineExpr {
 		r.shut(')')
 		return out
 	}
-	r.failHere("%s", missingFactor(r.lastWord(), r.text()).text)
+	r.failHere("%s", missingFactor(r.src.Text[r.begin:r.end], r.text()).text)
 	return nil
-}
-
-// lastWord is the text of the token before, if that is one that an affine
-// expression follows.
-func (r *reader) lastWord() string {
-	before := r.src.Text[:r.end]
-	word := before[len(strings.TrimRight(before, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.")):]
-	if word == "" {
-		word = before[len(before)-1:]
-	}
-	return word
 }
 
 // location reads loc(...). The aliases of a nested one must stand before.

@@ -84,7 +84,10 @@ func checkSpans(t testing.TB, m *Module) {
 				t.Errorf("operation %q begins before %d, or is not number %d", shorten(src.Slice(op.Span)), end, i)
 			}
 			within("operation", b.Span, op.Span)
-			name := strings.Trim(src.Slice(op.NameSpan), `"`)
+			name := src.Slice(op.NameSpan)
+			if strings.HasPrefix(name, `"`) {
+				name = unquote(name)
+			}
 			if !strings.HasSuffix(op.Name, name) || op.Generic != strings.HasPrefix(src.Slice(op.NameSpan), `"`) {
 				t.Errorf("name %q of %s", name, op.Name)
 			}

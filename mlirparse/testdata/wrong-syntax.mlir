@@ -348,3 +348,6 @@ func.func private @f(%x: i32, i32)
 // -----
 // 2:17: custom op 'tensor' is unknown (tried 'func.tensor' as well)
 func.func @A() {tensor
+// -----
+// 2:31: missing right operand of binary operator
+#m = affine_map<(A)->(0ceildiv)>
