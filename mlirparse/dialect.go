@@ -63,19 +63,29 @@ func set(words string) map[string]bool {
 
 // registeredDialect reports whether the dialect of an operation is known.
 func registeredDialect(op string) bool {
-	dialect, _, dotted := strings.Cut(op, ".")
-	return dotted && registeredDialects[dialect]
+	dialect, _ := splitName(op)
+	return registeredDialects[dialect]
+}
+
+// splitName takes the dialect off the name of an operation: "" if nothing stands
+// before the dot, or behind it.
+func splitName(op string) (dialect, name string) {
+	dialect, name, _ = strings.Cut(op, ".")
+	if name == "" {
+		return "", op
+	}
+	return dialect, name
 }
 
 // knownOp reports whether knownOps has an operation.
 func knownOp(op string) bool {
-	dialect, name, _ := strings.Cut(op, ".")
+	dialect, name := splitName(op)
 	return knownOps[dialect][name]
 }
 
 // misnamed reports whether a known dialect has no such operation.
 func (o Options) misnamed(op string) bool {
-	dialect, name, _ := strings.Cut(op, ".")
+	dialect, name := splitName(op)
 	ops, known := knownOps[dialect]
 	return known && !ops[name] && (dialect != "sdscbundle" || !o.AllowUnregistered)
 }

@@ -103,6 +103,8 @@ func TestUnregistered(t *testing.T) {
 		{"linalg.what", "", ""},
 		{"foo.bar", "1:10: " + sentence, ""},
 		{"foobar", "1:9: " + sentence, ""},
+		{"arith", "1:8: " + sentence, ""},
+		{"arith.", "1:9: " + sentence, ""},
 		{"arith.foo", "1:1: unregistered operation 'arith.foo' found in dialect ('arith') that does not allow unknown operations",
 			"1:1: unregistered operation 'arith.foo' found in dialect ('arith') that does not allow unknown operations"},
 		{"sdscbundle.what", "1:1: unregistered operation 'sdscbundle.what' found in dialect ('sdscbundle') that does not allow unknown operations", ""},

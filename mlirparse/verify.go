@@ -1,9 +1,5 @@
 package mlirparse
 
-import (
-	"strings"
-)
-
 // SegmentSize is the HBM segment that a bundle's allocations come from, in
 // bytes (torch_spyre/_inductor/constants.py: SEGMENT_SIZE).
 const SegmentSize = 0x400000000
@@ -101,7 +97,7 @@ func (v *verifier) unspecified(op *Op) {
 	_, opaque := op.OpaqueProperties()
 	switch {
 	case v.misnamed(op.Name):
-		dialect, _, _ := strings.Cut(op.Name, ".")
+		dialect, _ := splitName(op.Name)
 		v.errorf(op.NameSpan, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations",
 			op.Name, dialect)
 	case opaque && registeredDialect(op.Name):
