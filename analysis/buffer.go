@@ -78,7 +78,8 @@ func (b *Buffer) escape(op *mlirparse.Op, why string) {
 }
 
 // trace finds the buffers of a function and what each of its values is as an
-// address, in one walk: definitions stand before uses.
+// address, in one walk of the text. What an operation uses that stands behind
+// it is computed first: see ahead.
 func (p *Program) trace(f *Func) {
 	t := tracer{p: p, f: f}
 	for _, arg := range f.Op.Entry().Args {
@@ -89,10 +90,11 @@ func (p *Program) trace(f *Func) {
 			t.declare(arg, FunctionArg, size.Value.Int, arg.Attrs())
 		}
 	}
-	for i, b := range f.Op.Regions()[0].Blocks {
-		if i > 0 {
-			t.arguments(b)
-		}
+	blocks := f.Op.Regions()[0].Blocks
+	for _, b := range blocks[1:] {
+		t.arguments(b)
+	}
+	for _, b := range blocks {
 		t.block(b)
 	}
 }
@@ -101,10 +103,13 @@ type tracer struct {
 	p    *Program
 	f    *Func
 	loop *Loop // innermost
+
+	early map[*mlirparse.Op]stage // how far operations are whose results were used before them
 }
 
 func (t *tracer) block(b *mlirparse.Block) {
 	for _, op := range b.Ops {
+		t.ahead(op)
 		t.op(op)
 	}
 }
@@ -127,40 +132,61 @@ func (t *tracer) op(op *mlirparse.Op) {
 		t.f.Steps = append(t.f.Steps, op)
 		t.f.loopOf = append(t.f.loopOf, t.loop)
 		return
-	case opConstant:
-		v := op.Results[0]
-		if c, ok := constantOf(v); ok {
-			t.define(op, Address{Const: c})
-			return
-		}
-	case opAddi:
-		t.addi(op)
-		return
-	case opMuli:
-		t.define(op, t.muli(op))
-		return
-	case opApply:
-		t.define(op, t.apply(op))
-		return
-	case opExtract:
-		t.define(op, t.extract(op))
-		return
 	case opFor:
 		t.forLoop(op)
 		return
 	}
+	switch t.early[op] {
+	case untouched:
+		if t.value(op) {
+			return
+		}
+		t.results(op)
+	case computed:
+		return
+	}
 	t.escapeAll(op, 0)
+	for _, r := range op.Regions() {
+		for _, b := range r.Blocks {
+			t.arguments(b)
+		}
+		for _, b := range r.Blocks {
+			t.block(b)
+		}
+	}
+}
+
+// value computes the result of an operation on addresses; it reports whether
+// the operation is one.
+func (t *tracer) value(op *mlirparse.Op) bool {
+	switch op.Name {
+	case opConstant:
+		c, ok := constantOf(op.Results[0])
+		if ok {
+			t.define(op, Address{Const: c})
+		}
+		return ok
+	case opAddi:
+		t.addi(op)
+	case opMuli:
+		t.define(op, t.muli(op))
+	case opApply:
+		t.define(op, t.apply(op))
+	case opExtract:
+		t.define(op, t.extract(op))
+	default:
+		return false
+	}
+	return true
+}
+
+// results makes each result of an operation a base of its own.
+func (t *tracer) results(op *mlirparse.Op) {
 	for _, v := range op.Results {
 		t.f.facts[v.ID] = Address{Root: v}
 	}
 	if len(op.Results) == 1 {
 		t.define(op, Address{Root: op.Results[0]})
-	}
-	for _, r := range op.Regions() {
-		for _, b := range r.Blocks {
-			t.arguments(b)
-			t.block(b)
-		}
 	}
 }
 
@@ -309,14 +335,11 @@ func (t *tracer) forLoop(op *mlirparse.Op) {
 			t.f.facts[arg.ID] = Address{Terms: []Term{{l, 1}}}
 		}
 	}
+	if t.early[op] == untouched {
+		t.results(op)
+	}
 	t.loop = l
 	t.block(entry)
 	t.loop = l.Parent
 	l.Last = len(t.f.Steps) - 1
-	for _, v := range op.Results {
-		t.f.facts[v.ID] = Address{Root: v}
-	}
-	if len(op.Results) == 1 {
-		t.define(op, Address{Root: op.Results[0]})
-	}
 }

@@ -174,8 +174,8 @@ func (g *group) add(b *Buffer) {
 			*to = append(*to, b.Func)
 		}
 	}
-	if used&Read != 0 {
-		note(&g.readers)
+	if used&Read != 0 || b.Escape != nil {
+		note(&g.readers) // or whoever has the address may read it there
 	}
 	if used&Write != 0 {
 		note(&g.writers)

@@ -20,6 +20,59 @@ fn @f(%x: index, %y: !sdscbundle.input_arg<index>)
 !(%x:w, %v:w, %k:w)
 !(%x:r, %v:r, %k:r)`, want: ""},
 
+	{name: "an address that escapes in another function", text: `
+fn @f()
+%a = at 4096 size 128, sdsc_pool.name = "n"
+!(%a:w)
+!(%a:r)
+fn @g()
+%a = at 4096 size 128, sdsc_pool.name = "n"
+"u.use"(%a) : (index) -> ()`, want: "n:cross-bundle | n:cpu-fallback"},
+	{name: "an address that another function computes behind its use", text: `
+fn @f()
+%a = at 4096 size 128, sdsc_pool.name = "n"
+!(%a:w)
+!(%a:r)
+fn @g()
+"cf.br"()[^b] : () -> ()
+^a:
+%c = arith.addi %b, %k : index
+!(%c:r)
+return
+^b:
+%k = arith.constant 0 : index
+%b = at 4096 size 128, sdsc_pool.name = "n"
+"cf.br"()[^a] : () -> ()
+^c:`, want: "n:cross-bundle | "},
+	{name: "an address that is computed behind its use", text: `
+fn @f()
+%a = alloc 128
+%k = arith.constant 0 : index
+!(%a:w)
+!(%a:r)
+"u.region"() ({
+"u.use"(%b) : (index) -> ()
+%b = arith.addi %a, %k : index
+}) : () -> ()`, want: "a:cpu-fallback"},
+	{name: "an address and a number behind it", text: `
+fn @f()
+%a = alloc 128
+!(%a:w)
+!(%a:r)
+"u.region"() ({
+%b = arith.addi %a, %k : index
+%k = arith.constant 0 : index
+}) : () -> ()`, want: "a:cpu-fallback"},
+	{name: "addresses in a circle", text: `
+fn @f()
+%a = alloc 128
+!(%a:w)
+!(%a:r)
+"u.region"() ({
+%b = arith.addi %c, %c : index
+%c = arith.addi %b, %a : index
+}) : () -> ()`, want: "a:cpu-fallback"},
+
 	{name: "claimed by LX planning", text: `
 fn @f()
 %a = alloc 128 {sdsc_pool.memory = "lx"}
