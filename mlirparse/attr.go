@@ -29,8 +29,8 @@ func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 		hex, isHex := strings.CutPrefix(digits, "0x")
 		switch {
 		case !isHex:
-			b.errorf(sp, "unexpected decimal integer literal for a floating point value").
-				Note(b.src, sp, "add a trailing dot to make the literal a float")
+			b.errorf(unsigned, "unexpected decimal integer literal for a floating point value").
+				Note(b.src, unsigned, "add a trailing dot to make the literal a float")
 		case negative:
 			b.errorf(unsigned, "hexadecimal float literal should not have a leading minus")
 		case bitLength(hex) > width:
@@ -40,7 +40,7 @@ func (b *builder) number(sp Span, text, typ string, next int32) Attribute {
 	}
 	width, signed, ok := integerType(typ)
 	if !ok {
-		b.errorf(sp, "integer literal not valid for specified type")
+		b.errorf(unsigned, "integer literal not valid for specified type")
 		return out
 	}
 	if negative && strings.HasPrefix(typ, "u") {

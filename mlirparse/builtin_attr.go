@@ -97,7 +97,7 @@ func (r *reader) denseArray(sp Span) {
 }
 
 func (r *reader) arrayElement(elem string) {
-	if r.at("true") || r.at("false") {
+	if floatWidth(elem) == 0 && (r.at("true") || r.at("false")) {
 		if elem != "i1" {
 			r.failHere("expected i1 type for 'true' or 'false' values")
 		}
@@ -109,7 +109,7 @@ func (r *reader) arrayElement(elem string) {
 	switch {
 	case floatWidth(elem) > 0:
 		if r.kind != float && r.kind != integer {
-			r.failHere("expected floating point literal")
+			r.failHere("expected integer or floating point literal")
 		}
 		r.floatValue(digits, negative, elem)
 		r.next()

@@ -379,3 +379,15 @@ return }
 // 3:16: expected '}' in attribute dictionary
 !t = i32
 "u.x"() {a = !t : i32} : () -> ()
+// -----
+// 2:15: integer literal not valid for specified type
+"u.a"() {a = -1 : none} : () -> ()
+// -----
+// 2:15: unexpected decimal integer literal for a floating point value
+"u.a"() {a = -1 : f32} : () -> ()
+// -----
+// 2:25: expected integer or floating point literal
+"u.a"() {a = array<f32: true>} : () -> ()
+// -----
+// 2:25: expected integer or floating point literal
+"u.a"() {a = array<f32: @x>} : () -> ()
