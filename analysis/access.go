@@ -54,11 +54,28 @@ type foreignAccess struct {
 	at      mlirparse.Span
 }
 
+// bakedFile is a file with addresses in it, and the first execute of a function
+// that runs it: many may run one that has many.
+type bakedFile struct {
+	*bind.Execute
+	at mlirparse.Span
+}
+
+// accesses are those at the addresses in the file.
+func (b bakedFile) accesses() []foreignAccess {
+	out := make([]foreignAccess, len(b.Baked))
+	for i, x := range b.Baked {
+		out[i] = foreignAccess{Address{Const: x.Start}, x.End - x.Start, b.at}
+	}
+	return out
+}
+
 // access hands each buffer its accesses, and keeps those of other memory that
 // storage.go has to look at.
 func (p *Program) access(f *Func, bundle bind.Bundle) {
 	f.makeRoom()
 	var effects []Effect
+	known := map[*sdsc.File]bool{}
 	for step, op := range f.Steps {
 		effects = effectsOf(effects, op, bundle)
 		for i := range op.Operands {
@@ -76,10 +93,9 @@ func (p *Program) access(f *Func, bundle bind.Bundle) {
 				a.Buffer.Accesses = append(a.Buffer.Accesses, Access{Step: step, Op: op, Operand: i, Address: a, Effect: e})
 			}
 		}
-		if x := bundle[op]; x != nil {
-			for _, b := range x.Baked {
-				f.foreign = append(f.foreign, foreignAccess{Address{Const: b.Start}, b.End - b.Start, op.NameSpan})
-			}
+		if x := bundle[op]; x != nil && len(x.Baked) > 0 && !known[x.File] {
+			known[x.File] = true
+			f.baked = append(f.baked, bakedFile{x, op.NameSpan})
 		}
 	}
 }

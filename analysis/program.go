@@ -96,8 +96,9 @@ type Func struct {
 	loopOf    []*Loop                   // innermost loop of each step, nil for none
 	mixed     map[*mlirparse.Value]bool // roots that are added to other roots
 	foreign   []foreignAccess
-	alignment int64     // bytes
-	setAside  []*Buffer // of a function that is left alone: others may have the same ones
+	baked     []bakedFile // each file once
+	alignment int64       // bytes
+	setAside  []*Buffer   // of a function that is left alone: others may have the same ones
 
 	diagnostics mlirparse.List // not gathered yet
 }

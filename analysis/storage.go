@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc"
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
 )
 
@@ -160,7 +161,13 @@ func roundUp(n, alignment int64) int64 {
 // refuseForeign finds the buffers that are accessed through an address that is
 // not derived from them: moving the buffer would not move that access.
 func (p *Program) refuseForeign(f *Func, byPlace []*Buffer) {
-	lines := reachesOf(append(f.foreign, f.strays()...))
+	foreign := append(f.foreign, f.strays()...)
+	if slices.ContainsFunc(byPlace, (*Buffer).absolute) {
+		for _, x := range f.baked {
+			foreign = append(foreign, x.accesses()...)
+		}
+	}
+	lines := reachesOf(foreign)
 	for _, b := range byPlace {
 		switch {
 		case !b.place.fixed:
@@ -181,7 +188,14 @@ func (p *Program) refuseForeignAbroad() {
 		return
 	}
 	var absolute []foreignAccess
+	known := map[*sdsc.File]bool{}
 	for _, f := range p.Funcs {
+		for _, x := range f.baked {
+			if !known[x.File] {
+				known[x.File] = true
+				absolute = append(absolute, x.accesses()...)
+			}
+		}
 		for _, a := range append(f.foreign, f.strays()...) {
 			if a.address.Root == nil {
 				absolute = append(absolute, a)
@@ -191,12 +205,15 @@ func (p *Program) refuseForeignAbroad() {
 	rs := reachesOf(absolute)[place{}.line()]
 	for _, f := range p.Funcs {
 		for _, b := range f.Buffers {
-			if b.place.root == nil && b.place.fixed && hit(rs, b) != nil {
+			if b.absolute() && hit(rs, b) != nil {
 				b.exclude(Aliased, b.Span(), "an address of another function, which does not declare it, lies in it")
 			}
 		}
 	}
 }
+
+// absolute reports whether a buffer lies at an address that is a number.
+func (b *Buffer) absolute() bool { return b.place.root == nil && b.place.fixed }
 
 // hit finds an access of the bytes of a buffer among those on its line.
 func hit(rs []reach, b *Buffer) *reach {

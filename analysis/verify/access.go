@@ -65,14 +65,13 @@ func (p *pair) gather(f *function, step int, es []effect, outside map[atom][]for
 			})
 		}
 	}
-	f.foreigners(op, p.in.Bundle, es, rest, func(origin atom, r foreign) {
+	f.foreigners(op, es, rest, func(origin atom, r foreign) {
 		outside[origin] = append(outside[origin], r)
 	})
 }
 
-// foreigners lists what an execute may touch through some of its operands, and
-// at addresses that are in its file.
-func (f *function) foreigners(op *mlirparse.Op, bundle bind.Bundle, es []effect, operands []int, note func(atom, foreign)) {
+// foreigners lists what an execute may touch through some of its operands.
+func (f *function) foreigners(op *mlirparse.Op, es []effect, operands []int, note func(atom, foreign)) {
 	low := map[*sdsc.Tensor]address{} // of tensors of which no core is known alone
 	for _, i := range operands {
 		if t := es[i].tensor(); t != nil && !t.Core.Known() {
@@ -108,7 +107,19 @@ func (f *function) foreigners(op *mlirparse.Op, bundle bind.Bundle, es []effect,
 			note(a.origin, foreign{math.MinInt64, math.MaxInt64, at})
 		}
 	}
-	if x := bundle[op]; x != nil {
+}
+
+// baked lists what the executes of a function touch at addresses that are in
+// their files. Many of them may run one file that has many.
+func (f *function) baked(bundle bind.Bundle, note func(atom, foreign)) {
+	known := map[*sdsc.File]bool{}
+	for i := range f.steps {
+		op := f.steps[i].op
+		x := bundle[op]
+		if x == nil || known[x.File] {
+			continue
+		}
+		known[x.File] = true
 		for _, b := range x.Baked {
 			note(absolute, foreign{b.Start, b.End - 1, op.NameSpan})
 		}

@@ -88,8 +88,9 @@ func (p *pair) touched(f *function) touches {
 			at := clamp(m.place.add, clamp(a.add, lo))
 			note(m.place.origin, foreign{at, at, op.Operands[k].Span})
 		}
-		f.foreigners(op, p.in.Bundle, es, all, note)
+		f.foreigners(op, es, all, note)
 	}
+	f.baked(p.in.Bundle, note)
 	for _, list := range out {
 		slices.SortStableFunc(list, func(a, b foreign) int { return cmp.Compare(a.lo, b.lo) })
 	}

@@ -83,6 +83,7 @@ func (p *pair) checkStorages(f *function) {
 		es = effects(es, f.steps[i].op, p.in.Bundle)
 		p.gather(f, i, es, outside)
 	}
+	f.baked(p.in.Bundle, func(origin atom, r foreign) { outside[origin] = append(outside[origin], r) })
 	for _, s := range p.storages.list {
 		for _, m := range s.members {
 			p.checkDeclared(m)

@@ -6,11 +6,15 @@ import (
 	"math"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/sdsc-pool/sdsc-pool/analysis/sdsc/sdsctest"
 )
 
 // peakCommand is the command, but it prints nothing except how much memory its
@@ -137,50 +141,98 @@ func traps() []trap {
 	}
 }
 
-// TestMemory measures, beside the processor's time, the memory of the command
-// for hostile texts.
-func TestMemory(t *testing.T) {
-	t.Parallel()
+// measure is how much memory the command has at most, in bytes, and what
+// processor's time it takes is no more than a second.
+func measure(t *testing.T, text string, args ...string) int {
+	t.Helper()
+	cmd := exec.Command(peakCommand, args...)
+	cmd.Stdin, cmd.Stderr = strings.NewReader(text), os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	kib, err := strconv.Atoi(strings.TrimSpace(string(out)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); used > time.Second {
+		t.Errorf("%v: takes %v", args, used)
+	}
+	return kib << 10
+}
+
+// checkMemory checks that a run takes little more memory than one that takes
+// small bytes, for length bytes of input.
+func checkMemory(t *testing.T, small, length int, text string, args ...string) {
+	t.Helper()
+	// How far the collector lags behind depends on what else the processors
+	// have to do.
+	per := math.MaxInt
+	for try := 0; try < 10 && per > most; try++ {
+		per = min(per, (measure(t, text, args...)-small)/length)
+	}
+	t.Logf("%d bytes of memory for one of %d", per, length)
+	if per > most {
+		t.Errorf("takes %d bytes of memory for a byte of input, more than %d", per, most)
+	}
+}
+
+func needsMemory(t *testing.T) {
+	t.Helper()
 	if raceEnabled || testing.Short() {
 		t.Skip("starts a hundred processes, and is about time and memory")
 	}
 	if _, err := os.Stat("/proc/self/status"); err != nil {
 		t.Skip(err)
 	}
-	measure := func(t *testing.T, text string, args []string) int {
-		t.Helper()
-		cmd := exec.Command(peakCommand, args...)
-		cmd.Stdin, cmd.Stderr = strings.NewReader(text), os.Stderr
-		out, err := cmd.Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		kib, err := strconv.Atoi(strings.TrimSpace(string(out)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); used > time.Second {
-			t.Errorf("%v: takes %v", args, used)
-		}
-		return kib << 10
-	}
+}
+
+// TestMemory measures, beside the processor's time, the memory of the command
+// for hostile texts.
+func TestMemory(t *testing.T) {
+	t.Parallel()
+	needsMemory(t)
 	for _, args := range [][]string{{"--allow-unregistered-dialect"}, {"verify"}, {"fmt", "--allow-unregistered-dialect"}, {"--mlir-print-op-generic", "--allow-unregistered-dialect"}} {
 		t.Run(strings.Join(args, " "), func(t *testing.T) {
-			small := measure(t, smallBundle, args)
+			small := measure(t, smallBundle, args...)
 			for _, c := range traps() {
-				t.Run(c.name, func(t *testing.T) {
-					// How far the collector lags behind depends on what else the
-					// processors have to do.
-					per := math.MaxInt
-					for try := 0; try < 10 && per > most; try++ {
-						per = min(per, (measure(t, c.text, args)-small)/len(c.text))
-					}
-					t.Logf("%d bytes of memory for one of %d", per, len(c.text))
-					if per > most {
-						t.Errorf("takes %d bytes of memory for a byte of text, more than %d", per, most)
-					}
-				})
+				t.Run(c.name, func(t *testing.T) { checkMemory(t, small, len(c.text), c.text, args...) })
 			}
 		})
+	}
+}
+
+// TestMemory_files is TestMemory for a file with many addresses that many
+// executes run.
+func TestMemory_files(t *testing.T) {
+	t.Parallel()
+	needsMemory(t)
+	const cores = 400
+	baked := make([]int, cores)
+	for i := range baked {
+		baked[i] = 1000 * i
+	}
+	for _, c := range []struct {
+		name, execute string
+		addresses     []int
+	}{
+		{"addresses in the file", `sdscbundle.sdsc_execute(){sdsc_filename="x",symbol_ids=[]}`, baked},
+		{"cores of a symbol", `sdscbundle.sdsc_execute(%%b){sdsc_filename="x",symbol_ids=[-1]}`, slices.Repeat([]int{-1}, cores)},
+	} {
+		op := sdsctest.Line(64*cores, "out").Split(cores).With(0, func(x *sdsctest.Tensor) { x.Addresses = c.addresses })
+		file := sdsctest.File(op.Tree()).Data
+		text := upTo(openB, numbered(c.execute+"\n"), closeF)
+		for _, command := range []string{"plan", "verify"} {
+			t.Run(command+" "+c.name, func(t *testing.T) {
+				dir := t.TempDir()
+				for name, data := range map[string]string{"x": string(file), "bundle.mlir": text} {
+					if err := os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644); err != nil {
+						t.Fatal(err)
+					}
+				}
+				small := measure(t, smallBundle, command)
+				checkMemory(t, small, len(text)+len(file), "", command, dir)
+			})
+		}
 	}
 }

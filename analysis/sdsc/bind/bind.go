@@ -28,7 +28,7 @@ const (
 type Operand struct {
 	Kind   Kind
 	Tensor *sdsc.Tensor // of an Address
-	Cores  []int        // positions in Tensor.Addresses that the operand's id stands for, ascending
+	Cores  []int        // positions in Tensor.Addresses that the operand's id stands for, ascending; shared
 	Dim    string       // name of a Dimension
 }
 
@@ -36,7 +36,7 @@ type Operand struct {
 type Execute struct {
 	File     *sdsc.File
 	Operands []Operand // parallel to the operation's
-	Baked    []Baked   // HBM accesses at addresses in the file
+	Baked    []Baked   // HBM accesses at addresses in the file; shared by all that run it
 }
 
 // Baked is an access of HBM at an address that the file itself holds.
@@ -60,7 +60,10 @@ type Options struct {
 // what is wrong with it, or between it and the text, is told at the first
 // execute that shows it. The diagnostics are in the order of the text.
 func Module(m *mlirparse.Module, loader *sdsc.Loader, o Options) (Bundle, mlirparse.List) {
-	b := binder{src: m.Source, options: o, bundle: Bundle{}, told: map[trouble]bool{}}
+	b := binder{
+		src: m.Source, options: o, bundle: Bundle{}, told: map[trouble]bool{},
+		cores: map[address][]int{}, baked: map[*sdsc.File][]Baked{},
+	}
 	var ops []*mlirparse.Op
 	var names []string
 	m.Body.Walk(func(op *mlirparse.Op) bool {
@@ -90,6 +93,17 @@ type binder struct {
 	diagnostics mlirparse.List
 	told        map[trouble]bool
 	missing     []missing
+
+	// What files say for all executes that run them: many may run one that has
+	// many addresses.
+	cores map[address][]int
+	baked map[*sdsc.File][]Baked
+}
+
+// address is one of the addresses of a tensor, that of a symbol.
+type address struct {
+	tensor *sdsc.Tensor
+	symbol int64
 }
 
 // trouble is what is reported once: all of a file, with symbol 0, or one
@@ -219,7 +233,7 @@ func (b *binder) execute(op *mlirparse.Op, name string, r sdsc.Result) {
 		x.Operands[k] = b.operand(op, k, id, r.File)
 	}
 	b.unbound(op, list, r.File)
-	x.Baked = baked(r.File)
+	x.Baked = b.bakedOf(r.File)
 	b.bundle[op] = x
 }
 
@@ -297,13 +311,32 @@ func (b *binder) operand(op *mlirparse.Op, k int, id mlirparse.Int, f *sdsc.File
 	if !f.Understood() {
 		t = strictest(f, id.Value, t)
 	}
-	out := Operand{Kind: Address, Tensor: t}
-	for i, a := range t.Addresses {
-		if a.Value == id.Value {
-			out.Cores = append(out.Cores, i)
+	return Operand{Kind: Address, Tensor: t, Cores: b.coresOf(t, id.Value)}
+}
+
+// coresOf are the positions of a symbol among the addresses of a tensor.
+func (b *binder) coresOf(t *sdsc.Tensor, symbol int64) []int {
+	key := address{t, symbol}
+	cores, ok := b.cores[key]
+	if !ok {
+		for i, a := range t.Addresses {
+			if a.Value == symbol {
+				cores = append(cores, i)
+			}
 		}
+		b.cores[key] = cores
 	}
-	return out
+	return cores
+}
+
+// bakedOf are the accesses of HBM whose addresses a file holds.
+func (b *binder) bakedOf(f *sdsc.File) []Baked {
+	list, ok := b.baked[f]
+	if !ok {
+		list = baked(f)
+		b.baked[f] = list
+	}
+	return list
 }
 
 // strictest is, of the tensors that a file which is not understood gives an
