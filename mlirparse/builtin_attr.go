@@ -97,6 +97,7 @@ func (r *reader) denseArray(sp Span) {
 }
 
 func (r *reader) arrayElement(elem string) {
+	negative := r.accept('-') // of a boolean, too, where it has no meaning
 	if floatWidth(elem) == 0 && (r.at("true") || r.at("false")) {
 		if elem != "i1" {
 			r.failHere("expected i1 type for 'true' or 'false' values")
@@ -104,7 +105,6 @@ func (r *reader) arrayElement(elem string) {
 		r.next()
 		return
 	}
-	negative := r.accept('-')
 	digits, at := r.text(), r.span
 	switch {
 	case floatWidth(elem) > 0:

@@ -57,3 +57,5 @@ module @y attributes {sym_name = "x", sym_visibility = "private"} {}
 %t9 = "u.x"() : () -> memref<4xf32, affine_map<(i) -> (2 * i)>, 1>
 "u.y"(%t0, %t1, %t2, %t3, %t4, %t5, %t6, %t9) : (memref<4xf32>, tuple<i32>, memref<4xf32>, tensor<4xf32, 1 : i64>,
   memref<4xf32, strided<[1], offset: 0>>, vector<4xf32>, tensor<4xf32, "enc">, memref<4xf32, affine_map<(d0) -> (d0 * 2)>, 1>) -> ()
+// -----
+"u.a"() {a = array<i1: -true>} : () -> ()

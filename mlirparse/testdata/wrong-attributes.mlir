@@ -391,3 +391,6 @@ return }
 // -----
 // 2:25: expected integer or floating point literal
 "u.a"() {a = array<f32: @x>} : () -> ()
+// -----
+// 2:25: expected i1 type for 'true' or 'false' values
+"u.a"() {a = array<i8: -true>} : () -> ()
