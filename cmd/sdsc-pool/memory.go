@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io/fs"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -86,13 +85,4 @@ func (c *collector) tell() {
 	if c.bounded {
 		debug.SetMemoryLimit(c.start + max(boundPerByte*int64(c.total), leastBound))
 	}
-}
-
-// readFS is a file system whose files the collector takes note of.
-type readFS struct{ fs.FS }
-
-func (f readFS) ReadFile(name string) ([]byte, error) {
-	data, err := fs.ReadFile(f.FS, name)
-	memory.read(len(data))
-	return data, err
 }

@@ -192,15 +192,13 @@ func bindModule(m *mlirparse.Module, f folder) (bind.Bundle, mlirparse.List, err
 		return nil, nil, ioError(fmt.Errorf("cannot open SDSC folder '%s': %w", f.dir, bare(err)))
 	}
 	defer root.Close()
-	loader := sdsc.NewLoader(readFS{root.FS()})
+	loader := sdsc.NewLoader(sdscFS{root.FS()})
 	if f.outside {
 		loader = sdsc.NewUnconfinedLoader(func(name string) ([]byte, error) {
 			if !filepath.IsAbs(name) {
 				name = filepath.Join(f.dir, filepath.FromSlash(name))
 			}
-			data, err := os.ReadFile(name)
-			memory.read(len(data))
-			return data, err
+			return readSDSC(name, os.Stat, os.ReadFile)
 		})
 	}
 	bundle, ds := bind.Module(m, loader, f.bind)
