@@ -37,6 +37,10 @@ import (
 // nothing at all has read an object before it is replaced, there is a warning.
 // Compare, which has the text before the buffers moved, sees both.
 //
+// An allocation whose base nothing adds 0 to is taken for one buffer, which may
+// be written over in parts. Where its reads would be wrong in a pool, it may be
+// one all the same: its operands are counted as not checked.
+//
 // Where the role or the footprint of an operand is not known, it may write
 // anything from its address to the end of the pool. Such operands, and reads
 // that may see what they wrote, are counted in one warning.
@@ -183,8 +187,12 @@ func (c *check) holds(v *mlirparse.Value, t term) bool {
 	return false
 }
 
-// leave counts the operands of a touch as unchecked.
+// leave counts the operands of a touch as unchecked, once.
 func (c *check) leave(t *touch) {
+	if t.left {
+		return
+	}
+	t.left = true
 	for _, i := range t.operands {
 		c.unchecked = append(c.unchecked, c.f.operandAt(t.step, i).Span)
 	}

@@ -246,6 +246,32 @@ sdscbundle.sdsc_execute (%p512) {sdsc_filename="r1", symbol_ids=[-1]}`,
 		want: []string{"4:26: warning: 2 of 5 operands in pools and allocations are not checked"},
 	},
 	{
+		name: "an allocation whose base may be a pool's",
+		body: `
+%a = sdscbundle.device_mem_allocate 1024 bytes : index
+sdscbundle.sdsc_execute (%a) {sdsc_filename="w2", symbol_ids=[-1]}
+%b = arith.addi %a, %o128 : index
+sdscbundle.sdsc_execute (%b) {sdsc_filename="w1", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%a) {sdsc_filename="r2", symbol_ids=[-1]}`,
+		want: []string{"4:26: warning: 3 of 3 operands in pools and allocations are not checked"},
+	},
+	{
+		name: "an allocation that is written in parts",
+		body: `
+%a = sdscbundle.device_mem_allocate 1024 bytes : index
+sdscbundle.sdsc_execute (%a) {sdsc_filename="w1", symbol_ids=[-1]}
+%b = arith.addi %a, %o128 : index
+sdscbundle.sdsc_execute (%b) {sdsc_filename="w1", symbol_ids=[-1]}
+sdscbundle.sdsc_execute (%a) {sdsc_filename="r2", symbol_ids=[-1]}`,
+	},
+	{
+		name: "an allocation that nothing writes",
+		body: `
+%a = sdscbundle.device_mem_allocate 1024 bytes : index
+sdscbundle.sdsc_execute (%a) {sdsc_filename="r1", symbol_ids=[-1]}`,
+		want: []string{"4:26: warning: 1 of 1 operands in pools and allocations are not checked"},
+	},
+	{
 		name: "an address that goes elsewhere",
 		body: `
 sdscbundle.sdsc_execute (%p0) {sdsc_filename="w1", symbol_ids=[-1]}

@@ -68,19 +68,42 @@ type fill struct {
 	piece
 }
 
+// flow follows what is written to each base and read from it. An allocation that
+// is not known to be a pool may be one whose base is used as it is, or a buffer
+// that is written over in parts, or that somebody else fills: what would be wrong
+// in a pool leaves its operands unchecked.
 func (c *check) flow() {
 	for _, b := range c.list {
 		c.leaveUnknown(b)
-		if b.pool && !b.lost {
-			fl := &flow{check: c, base: b, mem: &memory{}}
-			for _, l := range c.f.loops {
-				if l.first <= l.last {
-					fl.loops = append(fl.loops, l)
-				}
+		if b.lost {
+			continue
+		}
+		fl := &flow{check: c, base: b, mem: &memory{}}
+		for _, l := range c.f.loops {
+			if l.first <= l.last {
+				fl.loops = append(fl.loops, l)
 			}
-			fl.run(nil, len(c.f.steps))
-			fl.judge()
+		}
+		before := len(c.found)
+		fl.run(nil, len(c.f.steps))
+		fl.judge()
+		switch {
+		case b.pool:
 			fl.unread()
+		case len(c.found) > before:
+			c.found = c.found[:before]
+			c.leaveKnown(b)
+		}
+	}
+}
+
+// leaveKnown counts what could be looked at of a base.
+func (c *check) leaveKnown(b *base) {
+	for _, ts := range c.steps {
+		for _, t := range ts {
+			if t.base == b && t.spread != never && t.known() {
+				c.leave(t)
+			}
 		}
 	}
 }

@@ -28,6 +28,8 @@ type touch struct {
 	standard bool
 	low      int64
 
+	left bool // it is counted as unchecked
+
 	// definite says of a write that it writes all that a reader may look at.
 	definite bool
 
