@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -20,16 +21,16 @@ var memory collector
 // as that of an ordinary run, and after it the heap may grow by the same
 // factor.
 //
-// A hostile text takes several times as much for what it makes of its bytes.
-// So once there is a collection, the memory of the process has a bound, a
-// multiple of what it has read. There the collector works as hard as it has to,
-// and gives back what it finds; no more than half of the processors' time goes
-// to it, whatever lives.
+// A small hostile text takes several times as much for what it makes of its
+// bytes. So from the first collection of such a run on, the heap may grow by
+// little at a time, and beyond a multiple of what has been read the collector
+// gives back what is free.
 type collector struct {
 	mu    sync.Mutex
 	total int // bytes read
 	told  int // those that the collector knows of
 
+	growth  int   // of the heap between collections, in percent; 0 for 100
 	bounded bool  // there is a bound
 	start   int64 // bytes that the process had before it read anything
 }
@@ -37,10 +38,11 @@ type collector struct {
 const (
 	heapPerByte = 12      // bytes of heap for a byte of input in an ordinary run, about
 	firstHeap   = 4 << 20 // bytes of heap at the first collection at 100 percent
-	mostGrowth  = 1600    // percent
+	leastGrowth = 10      // percent, of a bounded heap
+	mostGrowth  = 1600
 
-	boundPerByte = 30      // bytes of memory for a byte of input
-	leastBound   = 3 << 20 // bytes
+	boundPerByte = 40      // bytes of memory for a byte of input
+	leastBound   = 4 << 20 // bytes
 )
 
 // bound bounds the memory of the process, which has read nothing, from the
@@ -79,7 +81,12 @@ func (c *collector) read(n int) {
 
 func (c *collector) tell() {
 	c.told = c.total
-	if percent := min(100*heapPerByte*c.total/firstHeap, mostGrowth); percent > 100 && os.Getenv("GOGC") == "" {
+	percent := max(100, min(100*heapPerByte*c.total/firstHeap, mostGrowth))
+	if c.bounded && 2*heapPerByte*c.total < firstHeap {
+		percent = leastGrowth // there was a collection: the heap is twice an ordinary one
+	}
+	if growth := cmp.Or(c.growth, 100); percent != growth && os.Getenv("GOGC") == "" {
+		c.growth = percent
 		debug.SetGCPercent(percent)
 	}
 	if c.bounded {
