@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/sdsc-pool/sdsc-pool/mlirparse"
@@ -259,20 +260,16 @@ func (t *tracer) mix(as ...Address) {
 	}
 }
 
-// rooted makes a result of which nothing is known a base of its own, if it is
-// computed from a base and is the same in all iterations. What is computed from
-// plain numbers alone is an absolute address of which nothing is known.
+// rooted puts a result of which nothing is known on a line of its own, if it is
+// computed from a base: another one that is computed alike may be the same
+// address. What is computed from plain numbers alone is an absolute address of
+// which nothing is known.
 func (t *tracer) rooted(op *mlirparse.Op, a Address, from ...Address) Address {
 	if !a.Unknown || a.Buffer != nil || a.Root != nil {
 		return a
 	}
-	based, changes := false, false
-	for _, o := range from {
-		based = based || o.Root != nil
-		changes = changes || o.Unknown || len(o.Terms) > 0
-	}
-	if based {
-		return Address{Root: op.Results[0], Unknown: changes}
+	if slices.ContainsFunc(from, func(o Address) bool { return o.Root != nil }) {
+		return Address{Root: op.Results[0], Unknown: true}
 	}
 	return a
 }

@@ -179,6 +179,7 @@ func TestRemarkDetails(t *testing.T) {
 		{"two names", "%a = at 0 size 128, sdsc_pool.name = \"n\"\n!(%a:rw)\n%b = at 4096 size 128, sdsc_pool.name = \"n\"", "aliased: another buffer of the function has its name"},
 		{"advancing for ever", "%a = alloc 128\nfor %i = %c0 to %x step %c1 {\n%y = %a + %i\n!(%y:rw)\n}", "out-of-bounds: an address in it advances in a loop of unknown trip count"},
 		{"unknown address", "%a = alloc 128\n%y = %a + %x\n!(%y:rw)", "out-of-bounds: an address in it is not base + constant + stride x induction variable"},
+		{"twice an argument", "%a = map ()[s0] -> (s0 * 2) ()[%x] {sdsc_pool.size = 128 : i64}\n!(%a:rw)", "unknown-size: its address is no constant distance from a base"},
 		{"size", "%a = at 0 size -5\n!(%a:rw)", "unknown-size: declared with -5 bytes"},
 		{"moving", "for %i = %c0 to %c4 step %c1 {\n%a = map (d0) -> (d0) (%i) {sdsc_pool.size = 128 : i64}\n!(%a:rw)\n}", "unknown-size: its address changes from one iteration to the next"},
 	}

@@ -177,6 +177,9 @@ func unknownSize(_ *Program, b *Buffer) *verdict {
 		return &verdict{UnknownSize, fmt.Sprintf("declared with %d bytes", b.Size), b.Span()}
 	}
 	if !b.place.fixed && b.Place.Buffer == nil {
+		if len(b.Place.Terms) == 0 {
+			return &verdict{UnknownSize, "its address is no constant distance from a base", b.Span()}
+		}
 		return &verdict{UnknownSize, "its address changes from one iteration to the next", b.Span()}
 	}
 	return nil
