@@ -85,7 +85,7 @@ func BenchmarkCompare(b *testing.B) {
 }
 
 // BenchmarkCheck checks the bundle with 25-core operands that the corpus has,
-// over and over; its footprints are known.
+// over and over, each buffer by itself and in a pool; its footprints are known.
 func BenchmarkCheck(b *testing.B) {
 	for _, n := range []int{10, 300} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
@@ -94,13 +94,19 @@ func BenchmarkCheck(b *testing.B) {
 				g.append(generateTidy(seed))
 			}
 			p := pool(b, g.text(layout{}), g.fs(), analysis.Options{})
-			b.SetBytes(int64(len(p.after.Module.Source.Text)))
-			b.ReportAllocs()
-			b.ResetTimer()
-			for b.Loop() {
-				if ds := verify.Check(p.after, verify.Options{}); ds.HasErrors() {
-					b.Fatal(show(ds[:1]))
-				}
+			for _, c := range []struct {
+				name string
+				in   verify.Input
+			}{{"buffers", p.before}, {"pool", p.after}} {
+				b.Run(c.name, func(b *testing.B) {
+					b.SetBytes(int64(len(c.in.Module.Source.Text)))
+					b.ReportAllocs()
+					for b.Loop() {
+						if ds := verify.Check(c.in, verify.Options{}); ds.HasErrors() {
+							b.Fatal(show(ds[:1]))
+						}
+					}
+				})
 			}
 		})
 	}

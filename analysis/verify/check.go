@@ -86,6 +86,8 @@ type base struct {
 	size  int64 // bytes; 0: not known
 	pool  bool
 	lost  bool // used in ways that cannot be followed: nothing is known of its bytes
+
+	touches []*touch // by step
 }
 
 func (c *check) function(f *function) {
@@ -97,6 +99,9 @@ func (c *check) function(f *function) {
 	c.findLost()
 	for i := range f.steps {
 		c.steps[i] = c.touches(f, i)
+		for _, t := range c.steps[i] {
+			t.base.touches = append(t.base.touches, t)
+		}
 	}
 	for i, ts := range c.steps {
 		for _, t := range ts {

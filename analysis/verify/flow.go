@@ -32,8 +32,8 @@ type flow struct {
 	base  *base
 	mem   *memory
 	fills []fill
-	next  int     // step to run
-	loops []*loop // with steps, still to enter, in order
+	rest  []*touch // of the base, still to run
+	loops []*loop  // around those, still to enter, in order
 
 	writes []*touch // that ran, by step
 	rooted int      // how many of them have their objects
@@ -78,12 +78,7 @@ func (c *check) flow() {
 		if b.lost {
 			continue
 		}
-		fl := &flow{check: c, base: b, mem: &memory{}}
-		for _, l := range c.f.loops {
-			if l.first <= l.last {
-				fl.loops = append(fl.loops, l)
-			}
-		}
+		fl := &flow{check: c, base: b, mem: &memory{}, rest: b.touches, loops: c.loopsAround(b.touches)}
 		before := len(c.found)
 		fl.run(nil, len(c.f.steps))
 		fl.judge()
@@ -99,42 +94,66 @@ func (c *check) flow() {
 
 // leaveKnown counts what could be looked at of a base.
 func (c *check) leaveKnown(b *base) {
-	for _, ts := range c.steps {
-		for _, t := range ts {
-			if t.base == b && t.spread != never && t.known() {
-				c.leave(t)
-			}
+	for _, t := range b.touches {
+		if t.spread != never && t.known() {
+			c.leave(t)
 		}
 	}
 }
 
 // leaveUnknown counts what cannot be looked at of a base.
 func (c *check) leaveUnknown(b *base) {
-	for _, ts := range c.steps {
-		for _, t := range ts {
-			if t.base == b && t.spread != never && (!t.known() || b.lost && b.pool) {
-				c.leave(t)
-			}
+	for _, t := range b.touches {
+		if t.spread != never && (!t.known() || b.lost && b.pool) {
+			c.leave(t)
 		}
 	}
 }
 
-// run runs the steps below end, which are those of the body of l that are left,
-// or of the function for nil.
+// loopsAround lists the loops that some touches, in order, are in: each once,
+// in the order in which they are entered.
+func (c *check) loopsAround(touches []*touch) []*loop {
+	var out []*loop
+	listed := map[*loop]bool{}
+	for _, t := range touches {
+		from := len(out)
+		for l := c.f.steps[t.step].loop; l != nil && !listed[l]; l = l.parent {
+			listed[l] = true
+			out = append(out, l)
+		}
+		slices.Reverse(out[from:])
+	}
+	return out
+}
+
+// run runs the touches in the steps below end, which are those of the body of l
+// that are left, or of the function for nil. What other bases do in between does
+// not matter.
 func (fl *flow) run(l *loop, end int) {
-	for fl.next < end {
+	for len(fl.rest) > 0 && fl.rest[0].step < end {
 		if l == nil {
 			fl.findRoots()
 		}
-		if len(fl.loops) > 0 && fl.loops[0].first == fl.next && fl.loops[0].parent == l {
+		step := fl.rest[0].step
+		if len(fl.loops) > 0 && fl.loops[0].parent == l && fl.loops[0].first <= step {
 			inner := fl.loops[0]
 			fl.loops = fl.loops[1:]
 			fl.loop(inner)
 			continue
 		}
-		fl.step(fl.next)
-		fl.next++
+		n := fl.upTo(step)
+		fl.step(fl.rest[:n])
+		fl.rest = fl.rest[n:]
 	}
+}
+
+// upTo counts the touches still to run whose step is not behind a last one.
+func (fl *flow) upTo(last int) int {
+	n := 0
+	for n < len(fl.rest) && fl.rest[n].step <= last {
+		n++
+	}
+	return n
 }
 
 func (fl *flow) loop(l *loop) {
@@ -144,11 +163,9 @@ func (fl *flow) loop(l *loop) {
 	}
 	runs := l.known && l.minTrips > 0
 	if !runs || !l.once() {
-		for step := l.first; step <= l.last; step++ {
-			for _, t := range fl.steps[step] {
-				if t.base == fl.base && t.role.Writes() && t.spread != never {
-					fl.mem.write(t, false)
-				}
+		for _, t := range fl.rest[:fl.upTo(l.last)] {
+			if t.role.Writes() && t.spread != never {
+				fl.mem.write(t, false)
 			}
 		}
 	}
@@ -173,7 +190,7 @@ func (fl *flow) loop(l *loop) {
 
 // skip passes over a loop whose body never runs.
 func (fl *flow) skip(l *loop) {
-	fl.next = l.last + 1
+	fl.rest = fl.rest[fl.upTo(l.last):]
 	for len(fl.loops) > 0 && l.holds(fl.loops[0].parent) {
 		fl.loops = fl.loops[1:]
 	}
@@ -201,12 +218,11 @@ func (fl *flow) leaveLoop(l *loop, x fill) {
 	fl.fills = append(fl.fills, x)
 }
 
-// step runs one execute: it reads, then it writes.
-func (fl *flow) step(step int) {
-	ts := fl.steps[step]
+// step runs the touches of one execute: it reads, then it writes.
+func (fl *flow) step(ts []*touch) {
 	seen := map[string][]*touch{} // by the bytes that a read is of
 	for _, t := range ts {
-		if t.base != fl.base || !t.role.Reads() || t.spread == never {
+		if !t.role.Reads() || t.spread == never {
 			continue
 		}
 		fl.markRead(t)
@@ -218,7 +234,7 @@ func (fl *flow) step(step int) {
 		}
 	}
 	for _, t := range ts {
-		if t.base != fl.base || !t.role.Writes() || t.spread == never {
+		if !t.role.Writes() || t.spread == never {
 			continue
 		}
 		if t.known() && (t.inPlace || !t.role.Reads()) {

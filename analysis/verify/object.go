@@ -257,12 +257,10 @@ func (fl *flow) unwritten(r *touch, p piece, some bool) {
 
 // unread warns of writes that nothing has read before they were replaced.
 func (fl *flow) unread() {
-	for _, ts := range fl.steps {
-		for _, w := range ts {
-			if w.base == fl.base && w.over != nil && !w.read && w.role == sdsc.Write && w.known() {
-				fl.warningf(fl.src, fl.span(w), "nothing reads what this operation writes to bytes [%d, %d) of the pool before it is written over", w.lo, w.hi).
-					Note(fl.src, fl.span(w.over), "written over here, as bytes [%d, %d)", w.over.lo, w.over.hi)
-			}
+	for _, w := range fl.base.touches {
+		if w.over != nil && !w.read && w.role == sdsc.Write && w.known() {
+			fl.warningf(fl.src, fl.span(w), "nothing reads what this operation writes to bytes [%d, %d) of the pool before it is written over", w.lo, w.hi).
+				Note(fl.src, fl.span(w.over), "written over here, as bytes [%d, %d)", w.over.lo, w.over.hi)
 		}
 	}
 }
