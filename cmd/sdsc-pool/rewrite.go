@@ -106,9 +106,9 @@ func (j *job) deliver(c *cli.Context, files *batch, ts []target, sources []*mlir
 	if err := files.commit(); err != nil {
 		return err
 	}
-	changed := false
+	changed, refused := false, j.refused(len(sources))
 	for i, src := range sources {
-		if outputs[i] != src.Text && !j.refused(i) {
+		if outputs[i] != src.Text && !refused[i] {
 			changed = true
 			if !diffs {
 				if err := writeOutput("-", src.Name+"\n", s); err != nil {
@@ -303,18 +303,20 @@ func (j *job) texts() [][]string {
 	return out
 }
 
-// refused reports whether a file has a program that was refused, as its text
-// expects: there is no result that could differ.
-func (j *job) refused(file int) bool {
-	if j.marker == "" {
-		return j.outcomes[0].outputs == nil
-	}
+// refused tells of each file whether it has a program that was refused, as its
+// text expects: there is no result that could differ.
+func (j *job) refused(files int) []bool {
+	out := make([]bool, files)
 	for i, o := range j.outcomes {
-		if j.files[i] == file && o.outputs == nil {
-			return true
+		switch {
+		case o.outputs != nil:
+		case j.marker == "":
+			return slices.Repeat([]bool{true}, files) // they are one program
+		default:
+			out[j.files[i]] = true
 		}
 	}
-	return false
+	return out
 }
 
 // printDiagnostics prints diagnostics; the error is rejected when one of them is an error.
