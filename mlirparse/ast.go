@@ -19,7 +19,9 @@ type Alias struct {
 	Value Attribute
 	Uses  int // how often the file refers to it
 
-	index int32 // in Module.Aliases
+	index      int32  // in Module.Aliases
+	properties []Attr // as an operation has them whose properties it is; nil until there is one
+	length     int    // of the value in bytes, with what aliases in it stand for
 }
 
 // Op is one operation, in custom or generic form. A file has very many: what
@@ -191,8 +193,8 @@ func (o *Op) Attr(name string) (*Attr, bool) {
 	return nil, false
 }
 
-// OpaqueProperties are the properties of an operation that are no dictionary, as
-// one that is not registered may have them.
+// OpaqueProperties are the properties of an operation that has no definition, if
+// they are no dictionary, or the alias of a large one.
 func (o *Op) OpaqueProperties() (value *Attribute, ok bool) {
 	if len(o.Attrs) == 0 || o.Attrs[0].Name != "" {
 		return nil, false

@@ -196,9 +196,32 @@ func (b *builder) aliasRef(sp Span, next int32) Attribute {
 	if def == nil {
 		return Attribute{Kind: Opaque, Span: sp, alias: undefinedAlias}
 	}
+	if !b.expand(def, sp) {
+		return Attribute{Kind: Opaque, Span: sp, alias: undefinedAlias}
+	}
 	out := def.Value
 	out.Span, out.alias = sp, def.index+1
 	return out
+}
+
+// maxExpansion bounds how many bytes the attributes that all uses of aliases stand
+// for are long together, in a text of n bytes. Whoever walks over attributes, or
+// writes them out, meets them at each use: 40 aliases of which each has the one
+// before it twice are 10^12.
+func maxExpansion(n int) int { return 16*n + 1<<16 }
+
+// expand counts what a use of an alias stands for. It is false when that is too
+// much, which is reported once.
+func (b *builder) expand(def *Alias, sp Span) bool {
+	limit := maxExpansion(len(b.src.Text))
+	if b.expanded > limit {
+		return false
+	}
+	if b.expanded += def.length; b.expanded <= limit {
+		return true
+	}
+	b.errorf(sp, "aliases stand for attributes of more than %d bytes", limit)
+	return false
 }
 
 // alias counts a use of an alias. It must stand before.
@@ -218,6 +241,7 @@ func isAlias(text string) bool { return !strings.ContainsAny(text, ".<") }
 
 // aliasName checks the name that the definition of an alias begins with.
 func (b *builder) aliasName(name Span) {
+	b.atAlias = b.expanded
 	text := b.src.Slice(name)
 	what := "attribute"
 	if text[0] == '!' {
@@ -239,6 +263,10 @@ func (b *builder) defineAlias(name Span, value Attribute) {
 		return
 	}
 	def := &Alias{Name: text, Span: Span{name.Start, value.Span.End}, Value: value, index: int32(len(b.mod.Aliases))}
+	def.length = b.expanded - b.atAlias          // of the aliases in it
+	if value.Kind != Map && value.Kind != Type { // which are not walked over
+		def.length += int(value.Span.End - value.Span.Start)
+	}
 	b.mod.aliases[text] = def
 	b.mod.Aliases = append(b.mod.Aliases, def)
 }

@@ -121,6 +121,47 @@ func TestRegionDepth(t *testing.T) {
 	}
 }
 
+// TestAliasExpansion bounds what aliases stand for: to walk over it must not
+// cost more than the text tells.
+func TestAliasExpansion(t *testing.T) {
+	t.Parallel()
+	aliases := func(n int) string {
+		text := "#a0 = [1]\n"
+		for i := range n {
+			text += fmt.Sprintf("#a%d = [#a%d, #a%d]\n", i+1, i, i)
+		}
+		return text + fmt.Sprintf("\"d.a\"() {a = #a%d} : () -> ()\n", n)
+	}
+	wide := func(entries, uses int) string {
+		text := "#a = {"
+		for i := range entries {
+			text += fmt.Sprintf("a%d = true,", i)
+		}
+		return text + "b}\n" + strings.Repeat("\"d.a\"() {a = #a} : () -> ()\n", uses)
+	}
+	o := Options{AllowUnregistered: true}
+	for _, text := range []string{aliases(10), wide(20, 1000)} {
+		if _, ds := ParseOptions(source(t, text), o); len(ds) > 0 {
+			t.Errorf("%s: %v", shorten(text), all(ds))
+		}
+	}
+	properties := strings.ReplaceAll(wide(30, 2), "{a = #a}", "<#a>")
+	if _, ds := ParseOptions(source(t, properties), o); len(ds) > 0 {
+		t.Errorf("properties: %v", all(ds))
+	}
+	execute := strings.ReplaceAll(properties, "d.a", "sdscbundle.sdsc_execute")
+	if ds := parseErrors(t, execute, o); len(ds) != 2 || !strings.Contains(ds[0], "an alias of more than 8 properties") {
+		t.Errorf("properties of an execute: %q", ds)
+	}
+	for _, text := range []string{aliases(40), wide(3000, 1000)} {
+		checkReader(t, text, o)
+		ds := parseErrors(t, text, o)
+		if len(ds) != 1 || !strings.Contains(ds[0], "aliases stand for attributes of more than") {
+			t.Errorf("%s: %q", shorten(text), ds)
+		}
+	}
+}
+
 func TestAttributeDepth(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ head, open, middle, end, tail string }{

@@ -26,6 +26,8 @@ type builder struct {
 	nested bool       // what is read stands inside of a type or attribute: see inside.go
 	spare  *Block     // that no region has taken; nil for none
 
+	expanded  int                  // what the aliases used so far stand for, in bytes: see expand
+	atAlias   int                  // the same where the last definition begins
 	distincts map[uint64]Attribute // what each distinct[id] stands for
 	types     map[string]string    // see bodyType
 	texts     map[string]*typeText // the types behind values: see typed

@@ -59,13 +59,26 @@ func (b *builder) properties(op *Op, attrs []Attr, sp Span) {
 	op.Properties, op.Attrs = sp, attrs
 }
 
+// maxAliased bounds how many properties an operation takes over from an alias:
+// whoever walks over attributes meets all of them at each. No definition has as
+// many.
+const maxAliased = 8
+
 // propertiesValue adds properties that are no dictionary in the text, which may
-// be the alias of one. An operation that is not registered may have any others:
+// be the alias of one. An operation without a definition may have any others:
 // they are an attribute without a name.
 func (b *builder) propertiesValue(op *Op, value Attribute, sp Span) {
-	if value.Kind == Dictionary {
-		b.properties(op, slices.Clone(value.Entries()), sp)
-	} else {
+	def := b.mod.AliasOf(&value)
+	switch entries := value.Entries(); {
+	case def != nil && value.Kind == Dictionary && len(entries) <= maxAliased:
+		if def.properties == nil {
+			def.properties = slices.Clone(entries)
+			b.properties(op, def.properties, sp)
+		}
+		op.Properties, op.Attrs = sp, slices.Clip(def.properties)
+	case value.Kind == Dictionary && specOf(op.Name) != nil:
+		b.errorf(sp, "an alias of more than %d properties", maxAliased)
+	default:
 		b.properties(op, []Attr{{Span: value.Span, Value: value}}, sp)
 	}
 }

@@ -94,13 +94,13 @@ func specOf(name string) *spec {
 
 // unspecified checks an operation that nobody here has defined.
 func (v *verifier) unspecified(op *Op) {
-	_, opaque := op.OpaqueProperties()
+	value, opaque := op.OpaqueProperties()
 	switch {
 	case v.misnamed(op.Name):
 		dialect, _ := splitName(op.Name)
 		v.errorf(op.NameSpan, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations",
 			op.Name, dialect)
-	case opaque && registeredDialect(op.Name):
+	case opaque && value.Kind != Dictionary && registeredDialect(op.Name):
 		v.inconvertible(op, "expected DictionaryAttr to set properties")
 	}
 }

@@ -106,6 +106,8 @@ func traps() []trap {
 		{"map results", upTo("#m = affine_map<(d) -> (d", numbered(",d"), ")>\n")},
 		{"a long sum", upTo("#m = affine_map<(d) -> (d", numbered("+d"), ")>\n")},
 		{"aliases", upTo("", numbered("#a%d=1\n"), "")},
+		{"uses of an alias", upTo("#a=[[]"+strings.Repeat(",{a}", 70)+"]\n", numbered("\"d.o\"(){a=#a}:()->()\n"), "")},
+		{"properties of an alias", upTo("#a={a,b,c,d,e,f,g,h}\n", numbered("\"d.o\"()<#a>:()->()\n"), "")},
 		{"maps", upTo("", numbered("#m%d=affine_map<()->()>\n"), "")},
 		{"constants", upTo(openF, numbered("%%c%d=arith.constant 1:index\n"), closeF)},
 		{"sums", upTo(openB, numbered("%%s%d=arith.addi %%b,%%c:index\n"), closeF)},
